@@ -1,0 +1,91 @@
+// Runs a job of this repository and first brings about what it needs: installed packages and a fresh build.
+// No dependencies, so that it works on a fresh clone with nothing but Node and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [job, ...args] = process.argv.slice(2);
+const stamps = join(root, 'node_modules', '.cartagena');
+
+const OLDEST_NODE = [20, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  console.error(`This needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a program from the repository's root; its failure is ours. */
+function run(command, ...parameters) {
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', shell });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const node = (file, ...parameters) => run(process.execPath, join(root, file), ...parameters);
+const tool = (path, ...parameters) => node(join('node_modules', path), ...parameters);
+
+/** Does the work unless it was done for the same input before. */
+function once(name, fingerprint, work) {
+  const stamp = join(stamps, name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, fingerprint);
+}
+
+const hash = text => createHash('sha256').update(text).digest('hex');
+
+function install() {
+  once('installed', hash(readFileSync(join(root, 'package-lock.json'))), () => {
+    console.error('Installing packages …');
+    run('npm', 'ci', '--no-fund', '--no-audit');
+  });
+}
+
+/** Names, sizes and times of everything that goes into the build. */
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && !/[\\/](dist|node_modules)([\\/]|$)/.test(entry.parentPath ?? entry.path))
+    .map(entry => {
+      const path = join(entry.parentPath ?? entry.path, entry.name);
+      const { size, mtimeMs } = statSync(path);
+      return `${path} ${size} ${mtimeMs}`;
+    })
+    .sort();
+}
+
+function build() {
+  install();
+  const input = [...sources(join(root, 'packages')), String(statSync(join(root, 'tsconfig.base.json')).mtimeMs)];
+  const missing = ['engine', 'cli'].filter(name => !existsSync(join(root, 'packages', name, 'dist')));
+  once('built', hash([...input, ...missing].join('\n')), () => tool('typescript/bin/tsc', '-b'));
+}
+
+const JOBS = {
+  build,
+  start() {
+    build();
+    node('packages/cli/dist/main.js', ...(args.length > 0 ? args : ['play']));
+  },
+  test() {
+    install();
+    tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
+    tool('typescript/bin/tsc', '-b');
+    tool('knip/bin/knip.js');
+    tool('vitest/vitest.mjs', 'run', ...args);
+  },
+  bench() {
+    build();
+    node('packages/cli/dist/main.js', 'bench', ...args);
+  },
+};
+
+if (!Object.hasOwn(JOBS, job ?? '')) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(JOBS).join('|')} [options]`);
+  process.exit(1);
+}
+JOBS[job]();

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@cartagena/source'] },
+  ssr: { resolve: { conditions: ['@cartagena/source'] } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts'],
+    testTimeout: 60_000,
+    coverage: { provider: 'v8', include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/testing/**'] },
+  },
+});
