@@ -1,0 +1,32 @@
+/** Cards on their way between hands and the discard pile. */
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+
+export function addToHand(rules: Rules, state: State, seat: number, kind: number): void {
+  state.hand[seat * rules.kinds + kind]++;
+  state.held[seat]++;
+  state.stirred = 1;
+}
+
+export function takeFromHand(rules: Rules, state: State, seat: number, kind: number): void {
+  state.hand[seat * rules.kinds + kind]--;
+  state.held[seat]--;
+  state.stirred = 1;
+}
+
+/** Face up on top of the pile, for everybody to read (CORE-7). */
+export function putOnPile(state: State, kind: number): void {
+  state.pile[state.piled++] = kind;
+}
+
+export function holds(rules: Rules, state: State, seat: number, kind: number): boolean {
+  return state.hand[seat * rules.kinds + kind] > 0;
+}
+
+/** Whether the seat holds all cards of the set, twice the same one counted twice. */
+export function holdsAll(rules: Rules, state: State, seat: number, set: readonly number[]): boolean {
+  const from = seat * rules.kinds;
+  if (set.length === 2 && set[0] === set[1]) return state.hand[from + set[0]] >= 2;
+  for (let i = 0; i < set.length; i++) if (state.hand[from + set[i]] === 0) return false;
+  return true;
+}

@@ -1,0 +1,97 @@
+/**
+ * Cards that are laid first and used in a decision of their own: two that count as one, or a marked card whose use is
+ * named only after what it sets off. A lay says what its cards may be used for, as data.
+ */
+
+import { placeOf } from './move-kind.ts';
+import { forwardTarget, homeCount } from './pirates.ts';
+import type { RuleData, Rules, RuleTables } from './rules.ts';
+import type { State } from './state.ts';
+import { NONE, USE } from './vocabulary.ts';
+
+export interface Purpose {
+  /** Icons that the cards may count as for a move, as bits. */
+  readonly moves: number;
+  /** Only the pirate with the hat may use them (CAPTAIN-2). */
+  readonly hatOnly: boolean;
+  /** Items that the cards may be used as, as bits of `USE`. */
+  readonly items: number;
+  /** The icon that two pirates move to together, NONE if this is no bomb. */
+  readonly bomb: number;
+}
+
+export interface Lay {
+  readonly type: 'lay' | 'sabres' | 'bomb' | 'joker' | 'open';
+  readonly cards: readonly number[];
+  readonly purpose: Purpose;
+}
+
+/** Makes the lays of a module once the kinds of cards are known. */
+export type LayMaker = (rules: RuleData & Pick<RuleTables, 'kinds' | 'kindIcon' | 'kindMarked' | 'icons'>) => Lay[];
+
+export const NO_PURPOSE: Purpose = { moves: 0, hatOnly: false, items: 0, bomb: NONE };
+
+/** All kinds of card with this icon: the plain one, and the marked one where there are marks. */
+export function kindsWithIcon(
+  tables: { readonly kinds: number; readonly kindIcon: Uint8Array },
+  icon: number,
+): number[] {
+  const kinds: number[] = [];
+  for (let kind = 0; kind < tables.kinds; kind++) if (tables.kindIcon[kind] === icon) kinds.push(kind);
+  return kinds;
+}
+
+/** Every two of the kinds, the same one twice included, order aside. */
+export function pairsOf(kinds: readonly number[]): [number, number][] {
+  return kinds.flatMap((a, i) => kinds.slice(i).map((b): [number, number] => [a, b]));
+}
+
+/** Whether anything can be done with cards laid for this purpose. */
+export function hasUse(rules: Rules, state: State, purpose: Purpose): boolean {
+  return hasMove(rules, state, purpose) || hasItem(rules, state, purpose) || hasBomb(rules, state, purpose);
+}
+
+function hasMove(rules: Rules, state: State, purpose: Purpose): boolean {
+  if (purpose.moves === 0) return false;
+  const seat = state.actor;
+  const { places, goal, boatNear } = rules.board;
+  if (!purpose.hatOnly && boatNear === NONE) return homeCount(rules, state, seat) < rules.pirates;
+  for (let mover = purpose.hatOnly ? places : 0; mover < rules.movers; mover++) {
+    if (mover === goal) continue;
+    const place = placeOf(rules, state, seat, mover);
+    for (let icon = 0; icon < rules.icons.length; icon++)
+      if ((purpose.moves >> icon) & 1 && forwardTarget(rules, state, seat, place, icon, 1) !== NONE) return true;
+  }
+  return false;
+}
+
+function hasItem(rules: Rules, state: State, purpose: Purpose): boolean {
+  if (purpose.items === 0) return false;
+  if (purpose.items !== 1 << USE.pistol) return true;
+  for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) return true;
+  return false;
+}
+
+/** A pistol needs another seat that holds a card (ITEM-PISTOL). */
+export function canAim(state: State, target: number): boolean {
+  return target !== state.actor && state.held[target] > 0;
+}
+
+function hasBomb(rules: Rules, state: State, purpose: Purpose): boolean {
+  if (purpose.bomb === NONE) return false;
+  for (let mover = 1; mover < rules.movers; mover++)
+    if (bombTarget(rules, state, mover, purpose.bomb) !== NONE) return true;
+  return false;
+}
+
+/** Where a bomb takes two pirates: the hat and another, or two without it. NONE if it may not (ITEM-BOMB). */
+export function bombTarget(rules: Rules, state: State, mover: number, icon: number): number {
+  const seat = state.actor;
+  const { spaces, places } = rules.board;
+  const place = mover === places ? state.hat[seat] : mover;
+  if (place < 1 || place > spaces) return NONE;
+  const here = state.at[seat * places + place];
+  const without = here - (rules.hats && state.hat[seat] === place ? 1 : 0);
+  if ((mover === places ? here : without) < 2) return NONE;
+  return forwardTarget(rules, state, seat, place, icon, 2);
+}

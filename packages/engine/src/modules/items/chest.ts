@@ -1,0 +1,116 @@
+/** Chests on the path, to be opened instead of a normal turn (CHEST-1 to CHEST-5). */
+import { COVERED, type Leg, ROOM, START } from '../../board.ts';
+import { holdsAll } from '../../cards.ts';
+import { drawKind } from '../../chance.ts';
+import { CHEST_TOKENS } from '../../components.ts';
+import { layCards } from '../../deed.ts';
+import type { Game } from '../../game.ts';
+import { kindsWithIcon, type LayMaker, NO_PURPOSE, pairsOf } from '../../lay.ts';
+import { type MoveKind, movers, placeOf } from '../../move-kind.ts';
+import { layDimension } from '../../moves/lay.ts';
+import { movePirate } from '../../pirates.ts';
+import { noPirate, reason } from '../../reasons.ts';
+import type { Rules, Step, Trigger } from '../../rules.ts';
+import type { State } from '../../state.ts';
+import { drawCard } from '../../supply.ts';
+import { NONE, USE } from '../../vocabulary.ts';
+
+const SNAKE = CHEST_TOKENS.findIndex(token => token.name === 'snake');
+
+/** What opens a chest: a chest card, or two sabres. */
+export const openers: LayMaker = rules => {
+  const chests = kindsWithIcon(rules, rules.icons.indexOf('chest')).map(kind => [kind]);
+  const sabres = pairsOf(kindsWithIcon(rules, rules.icons.indexOf('sabre')));
+  return [...chests, ...sabres].map(cards => ({ type: 'open' as const, cards, purpose: NO_PURPOSE }));
+};
+
+export const open: MoveKind = {
+  type: 'open',
+  phase: 'turn',
+  dimensions: rules => [layDimension(rules, 'open'), movers(rules)],
+  legal(rules, state, out, n, base) {
+    if (state.acted) return n;
+    const { from, to } = rules.layRange.open!;
+    for (let i = 0; i < to - from; i++) {
+      if (!holdsAll(rules, state, state.actor, rules.layList[from + i].cards)) continue;
+      for (let mover = 1; mover < rules.movers; mover++) {
+        const place = placeOf(rules, state, state.actor, mover);
+        if (place !== NONE && state.chest[place]) out[n++] = base + i * rules.movers + mover;
+      }
+    }
+    return n;
+  },
+  apply(game, index) {
+    const { rules, state } = game;
+    state.mover = index % rules.movers;
+    // It takes the place of the whole turn.
+    state.left = 1;
+    const lay = rules.layRange.open!.from + Math.floor(index / rules.movers);
+    layCards(game, rules.layList[lay].cards, USE.chest);
+  },
+  why(rules, state, index) {
+    if (state.acted) return reason('too-late', 'A chest is opened at the start of a turn, before anything else.');
+    const mover = index % rules.movers;
+    const place = placeOf(rules, state, state.actor, mover);
+    if (place === NONE) return noPirate(rules, mover);
+    if (!state.chest[place]) return reason('no-chest', 'No closed chest lies there.');
+    return reason('no-card', 'A chest is opened with a chest card or two sabres.');
+  },
+};
+
+export const reveal: Step = game => {
+  const { rules, state } = game;
+  const seat = state.turn;
+  const place = placeOf(rules, state, seat, state.mover);
+  const unseen = state.chestLeft.reduce((sum, count) => sum + count, 0);
+  const token = drawKind(state.chestLeft, unseen, game.chance);
+  state.chestLeft[token]--;
+  state.chest[place] = 0;
+  game.emit?.({ type: 'opened', seat, place: rules.board.names[place], content: CHEST_TOKENS[token].name });
+  if (token === SNAKE) {
+    flee(game, seat, place, state.mover === rules.board.places);
+    dealChests(game);
+  } else {
+    const cards = Number(CHEST_TOKENS[token].name) || 0;
+    for (let i = 0; i < cards; i++) drawCard(game, seat);
+  }
+  return true;
+};
+
+/** The bitten pirate runs back to a sabre, or behind everybody (CHEST-4). */
+function flee(game: Game, seat: number, from: number, isHat: boolean): void {
+  const { rules, state } = game;
+  const leg = rules.board.legs.find(({ first, last }) => first <= from && from <= last)!;
+  const target =
+    lastVacant(state, leg.first, from - 1, rules.icons.indexOf('sabre')) || behindRearmost(rules, state, seat, leg);
+  if (target !== NONE) movePirate(game, seat, from, target, isHat, 'snake');
+}
+
+/** The nearest vacant space with this icon, looking back from `to`; 0 if there is none. */
+function lastVacant(state: State, from: number, to: number, icon: number): number {
+  for (let space = to; space >= from; space--)
+    if (state.icons[space] === icon && state.crowd[space] === 0) return space;
+  return 0;
+}
+
+function behindRearmost(rules: Rules, state: State, seat: number, leg: Leg): number {
+  let space = leg.first;
+  while (state.crowd[space] === 0 || state.crowd[space] === COVERED) space++;
+  do space--;
+  while (space >= leg.first && state.crowd[space] === COVERED);
+  if (space >= leg.first) return space;
+  if (leg.first === 1) return START;
+  const { boatFar, places } = rules.board;
+  return state.dock === 1 && state.at[seat * places + boatFar] < ROOM ? boatFar : NONE;
+}
+
+/** All eight tokens face down again, one on every chest space (CHEST-1, CHEST-5). */
+export const dealChests: Trigger = ({ rules, state, emit }) => {
+  const chest = rules.icons.indexOf('chest');
+  const { spaces, names } = rules.board;
+  for (let space = 1; space <= spaces; space++) state.chest[space] = state.icons[space] === chest ? 1 : 0;
+  CHEST_TOKENS.forEach(({ count }, i) => {
+    state.chestLeft[i] = count;
+  });
+  emit?.({ type: 'chests', places: names.filter((_, place) => state.chest[place]) });
+};

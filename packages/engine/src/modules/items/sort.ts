@@ -1,0 +1,143 @@
+/** Drawing several cards and sorting them out: the parrot and the hook (ITEM-PARROT, ITEM-HOOK). */
+import { addToHand, holds } from '../../cards.ts';
+import { layCards, runSteps } from '../../deed.ts';
+import { tell } from '../../events.ts';
+import type { Game } from '../../game.ts';
+import { sawOne } from '../../memory.ts';
+import { cards, type MoveKind } from '../../move-kind.ts';
+import { reason } from '../../reasons.ts';
+import type { Rules, Step } from '../../rules.ts';
+import type { State } from '../../state.ts';
+import { takeCard } from '../../supply.ts';
+import { NONE, PHASE, type Phase, USE } from '../../vocabulary.ts';
+import { itemCards, itemKinds, noItemCard } from './item-cards.ts';
+
+const PARROT_KEEPS = 2;
+const HOOK_DRAWS = 4;
+const HOOK_KEEPS = 1;
+
+/** Draws up to `count` cards to look at; the player keeps `keep` of them first. True if there was nothing to draw. */
+function drawToSort(game: Game, count: number, keep: number): boolean {
+  const { state } = game;
+  let drawn = 0;
+  while (drawn < count) {
+    const kind = takeCard(game);
+    if (kind === NONE) break;
+    state.looked[kind]++;
+    tellSight(game, kind);
+    drawn++;
+  }
+  state.due = Math.min(keep, drawn);
+  state.target = (state.turn + 1) % game.rules.seats;
+  state.phase = PHASE.keep;
+  if (drawn > 0) return false;
+  state.phase = PHASE.turn;
+  return true;
+}
+
+/** What is looked at is not in anybody's hand yet: only the player sees it, unless it lay open in the row. */
+function tellSight(game: Game, kind: number): void {
+  const { rules, state, emit } = game;
+  const seat = state.turn;
+  const cards = [rules.cardNames[kind]];
+  if (rules.rowLength > 0) emit?.({ type: 'drew', seat, from: 'row', cards });
+  else emit?.({ type: 'drew', seat, from: 'stock', secret: { eyes: [seat], cards } });
+}
+
+export const callParrot: Step = game => drawToSort(game, game.rules.seats + 1, PARROT_KEEPS);
+export const swingHook: Step = game => drawToSort(game, HOOK_DRAWS, HOOK_KEEPS);
+
+function itemMove(item: 'parrot' | 'hook'): MoveKind {
+  return {
+    type: item,
+    phase: 'turn',
+    dimensions: rules => [itemCards(rules, item)],
+    legal(rules, state, out, n, base) {
+      const kinds = itemKinds(rules, item);
+      for (let i = 0; i < kinds.length; i++) if (holds(rules, state, state.actor, kinds[i])) out[n++] = base + i;
+      return n;
+    },
+    apply(game, choice) {
+      layCards(game, game.rules.single[itemKinds(game.rules, item)[choice]], USE[item]);
+    },
+    why: (rules, state, choice) => noItemCard(rules, state, item, choice),
+  };
+}
+
+function useLaid(item: 'parrot' | 'hook'): MoveKind {
+  return {
+    type: `use-${item}`,
+    phase: 'use',
+    dimensions: () => [],
+    legal(rules, state, out, n, base) {
+      if ((rules.layList[state.lay].purpose.items >> USE[item]) & 1) out[n++] = base;
+      return n;
+    },
+    apply(game) {
+      game.state.use = USE[item];
+      runSteps(game);
+    },
+    why: () => reason('other-use', 'The laid cards cannot be used for that.'),
+  };
+}
+
+/** One of the cards looked at, for whatever the phase does with it. */
+function sortingMove(type: 'keep' | 'give' | 'bury', phase: Phase, put: (game: Game, kind: number) => void): MoveKind {
+  return {
+    type,
+    phase,
+    dimensions: rules => [cards(rules)],
+    legal(rules, state, out, n, base) {
+      for (let kind = 0; kind < rules.kinds; kind++) if (state.looked[kind] > 0) out[n++] = base + kind;
+      return n;
+    },
+    apply(game, kind) {
+      game.state.looked[kind]--;
+      put(game, kind);
+      if (!nothingLeft(game.rules, game.state)) return;
+      game.state.use = USE.nothing;
+      runSteps(game);
+    },
+    why: (rules, _state, kind) => reason('no-card', `There is no ${rules.cardNames[kind]} among the cards drawn.`),
+  };
+}
+
+function nothingLeft(rules: Rules, state: State): boolean {
+  for (let kind = 0; kind < rules.kinds; kind++) if (state.looked[kind] > 0) return false;
+  return true;
+}
+
+const keep = sortingMove('keep', 'keep', (game, kind) => {
+  const { rules, state } = game;
+  addToHand(rules, state, state.turn, kind);
+  game.emit?.({ type: 'kept', seat: state.turn, ...tell(game, [kind], state.turn) });
+  if (--state.due === 0) state.phase = state.use === USE.parrot ? PHASE.give : PHASE.bury;
+});
+
+/** To the seats in turn order, one each. */
+const give = sortingMove('give', 'give', (game, kind) => {
+  const { rules, state } = game;
+  const { turn, target } = state;
+  addToHand(rules, state, target, kind);
+  sawOne(rules, state, turn, target, kind);
+  game.emit?.({ type: 'gave', seat: turn, to: target, ...tell(game, [kind], turn, target) });
+  state.target = (target + 1) % rules.seats;
+});
+
+/** Under the stock, each one below the last. Known to the player alone, even where hands are open. */
+const bury = sortingMove('bury', 'bury', (game, kind) => {
+  const { rules, state } = game;
+  state.bottom[state.buried] = kind;
+  state.bottomOwner[state.buried++] = state.turn;
+  game.emit?.({ type: 'buried', seat: state.turn, secret: { eyes: [state.turn], cards: [rules.cardNames[kind]] } });
+});
+
+export const sortingMoves = [
+  itemMove('parrot'),
+  itemMove('hook'),
+  useLaid('parrot'),
+  useLaid('hook'),
+  keep,
+  give,
+  bury,
+] as const;

@@ -1,0 +1,135 @@
+/**
+ * A kind of action owns a range of ids. An id is a tuple of choices (which pirate, which card, …) packed into one number;
+ * each choice is a dimension that knows the name of each of its values. Names, notation and parsing all come from there.
+ */
+import type { Action, ActionType } from './actions.ts';
+import type { Game } from './game.ts';
+import type { Reason } from './result.ts';
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+import { BERTHS, NONE, type Phase, SEAT_LETTERS } from './vocabulary.ts';
+
+export interface Dimension {
+  /** The field of a named action that holds this choice. */
+  readonly field: string;
+  /** What the field holds for each choice; undefined: the field is left out. */
+  readonly values: readonly unknown[];
+  /** One word for each choice, for the notation; empty: the word is left out. */
+  readonly words: readonly string[];
+}
+
+export interface MoveKind {
+  readonly type: ActionType;
+  readonly phase: Phase;
+  /** From the slowest to the fastest running choice. */
+  dimensions(rules: Rules): readonly Dimension[];
+  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. */
+  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number): number;
+  apply(game: Game, index: number): void;
+  /** Why this one is not legal now; asked only when it is not. */
+  why?(rules: Rules, state: State, index: number): Reason | undefined;
+}
+
+const plain = (field: string, values: readonly unknown[]): Dimension => ({
+  field,
+  values,
+  words: values.map(value => (value === undefined ? '' : String(value))),
+});
+
+export const movers = (rules: Rules): Dimension =>
+  plain('from', rules.hats ? [...rules.board.names, 'hat'] : rules.board.names);
+export const cards = (rules: Rules): Dimension => plain('card', rules.cardNames);
+export const icons = (rules: Rules): Dimension => plain('icon', rules.icons);
+/** Along the path, or onto a raft. */
+export const routes = (rules: Rules): Dimension => plain('raft', [undefined, ...BERTHS].slice(0, rules.routes));
+export const berths = (): Dimension => plain('berth', BERTHS);
+export const otherSeats = (field: string, rules: Rules): Dimension => ({
+  field,
+  values: Array.from({ length: rules.seats }, (_, seat) => seat),
+  words: SEAT_LETTERS.slice(0, rules.seats),
+});
+export const slots = (rules: Rules): Dimension =>
+  plain(
+    'slot',
+    Array.from({ length: rules.rowLength }, (_, i) => i + 1),
+  );
+/** Cards laid together, by their kinds. */
+export const cardSets = (rules: Rules, sets: readonly (readonly number[])[]): Dimension => ({
+  field: 'cards',
+  values: sets.map(set => set.map(kind => rules.cardNames[kind])),
+  words: sets.map(set => set.map(kind => rules.cardNames[kind]).join('+')),
+});
+
+export function sizeOf(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce((size, dimension) => size * dimension.values.length, 1);
+}
+
+/** The choice in each dimension, slowest first. */
+function unpack(dimensions: readonly Dimension[], index: number): number[] {
+  const choices: number[] = [];
+  let rest = index;
+  for (let d = dimensions.length - 1; d >= 0; d--) {
+    const size = dimensions[d].values.length;
+    choices[d] = rest % size;
+    rest = Math.floor(rest / size);
+  }
+  return choices;
+}
+
+export function nameOf(type: ActionType, dimensions: readonly Dimension[], index: number): Action {
+  const action: { [field: string]: unknown } = { type };
+  unpack(dimensions, index).forEach((choice, d) => {
+    const value = dimensions[d].values[choice];
+    if (value !== undefined) action[dimensions[d].field] = value;
+  });
+  return action as unknown as Action;
+}
+
+/** The words for an action in the order of its choices, those that can be left out left out. */
+export function wordsOf(dimensions: readonly Dimension[], index: number): string[] {
+  return unpack(dimensions, index)
+    .map((choice, d) => dimensions[d].words[choice])
+    .filter(word => word !== '');
+}
+
+/** The words for what the fields of a named action hold, or the dimension that does not fit. */
+export function wordsOfFields(
+  dimensions: readonly Dimension[],
+  fields: { readonly [field: string]: unknown },
+): string[] | Dimension {
+  const words: string[] = [];
+  for (const dimension of dimensions) {
+    const given = JSON.stringify(fields[dimension.field]);
+    const choice = dimension.values.findIndex(value => JSON.stringify(value) === given);
+    if (choice < 0) return dimension;
+    words.push(dimension.words[choice]);
+  }
+  return words;
+}
+
+/** The index that words in the order of the dimensions stand for, or the dimension that does not fit. */
+export function indexOfWords(
+  dimensions: readonly Dimension[],
+  words: readonly string[],
+  state: State,
+): number | Dimension {
+  let index = 0;
+  for (let d = 0; d < dimensions.length; d++) {
+    const dimension = dimensions[d];
+    const word = (words[d] ?? '').toLowerCase();
+    const choices = dimension.words.flatMap((known, i) => (known.toLowerCase() === word ? [i] : []));
+    if (choices.length === 0) return dimension;
+    // Two places are called the boat, one for each shore.
+    const choice = choices.length > 1 ? choices[state.dock] : choices[0];
+    index = index * dimension.values.length + choice;
+  }
+  return index;
+}
+
+/** Where the mover stands, NONE if there is no such pirate. */
+export function placeOf(rules: Rules, state: State, seat: number, mover: number): number {
+  const { places } = rules.board;
+  if (mover === places) return state.hat[seat];
+  const others = state.at[seat * places + mover] - (rules.hats && state.hat[seat] === mover ? 1 : 0);
+  return others > 0 ? mover : NONE;
+}

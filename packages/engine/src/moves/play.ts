@@ -1,0 +1,123 @@
+/** Play a card and move forward (CORE-3). */
+import { holds } from '../cards.ts';
+import { layCards, runSteps } from '../deed.ts';
+import { cards, icons, type MoveKind, movers, placeOf, routes } from '../move-kind.ts';
+import { firstVacant, forwardTarget, isOpen } from '../pirates.ts';
+import { noWayForward, reason } from '../reasons.ts';
+import type { Rules } from '../rules.ts';
+import type { State } from '../state.ts';
+import { NONE, USE } from '../vocabulary.ts';
+
+/** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
+const playable = new Uint8Array(32);
+
+function listPlayable(rules: Rules, state: State): number {
+  const from = state.actor * rules.kinds;
+  let count = 0;
+  for (let kind = 0; kind < rules.kinds; kind++)
+    if (state.hand[from + kind] > 0 && !(rules.namesLate && rules.kindMarked[kind])) playable[count++] = kind;
+  return count;
+}
+
+/** The cards and routes with which the pirate at `place` can go forward. */
+function listFrom(
+  rules: Rules,
+  state: State,
+  place: number,
+  count: number,
+  out: Uint16Array,
+  n: number,
+  base: number,
+): number {
+  const { ahead, last, end } = rules.board;
+  const open = isOpen(rules, state, state.actor, end[place], 1);
+  for (let i = 0; i < count; i++) {
+    const kind = playable[i];
+    const icon = rules.kindIcon[kind];
+    const id = base + kind * rules.routes;
+    if (open || firstVacant(state, ahead[place], last[place], icon) > 0) out[n++] = id;
+    for (let route = 1; route < rules.routes; route++)
+      if (rules.boarding(rules, state, place, icon, route - 1) !== NONE) out[n++] = id + route;
+  }
+  return n;
+}
+
+export const play: MoveKind = {
+  type: 'play',
+  phase: 'turn',
+  dimensions: rules => [movers(rules), cards(rules), routes(rules)],
+  legal(rules, state, out, n, base) {
+    const count = listPlayable(rules, state);
+    if (count === 0) return n;
+    const { places, ahead } = rules.board;
+    const seat = state.actor;
+    const from = seat * places;
+    const stride = rules.kinds * rules.routes;
+    const hat = rules.hats ? state.hat[seat] : NONE;
+    for (let place = 0; place < places; place++) {
+      const here = state.at[from + place];
+      if (here === 0 || ahead[place] === 0 || (place === hat && here === 1)) continue;
+      n = listFrom(rules, state, place, count, out, n, base + place * stride);
+    }
+    if (rules.hats && ahead[hat] !== 0) n = listFrom(rules, state, hat, count, out, n, base + places * stride);
+    return n;
+  },
+  apply(game, index) {
+    const { rules, state } = game;
+    const kind = Math.floor(index / rules.routes) % rules.kinds;
+    state.route = index % rules.routes;
+    state.mover = Math.floor(index / (rules.kinds * rules.routes));
+    state.icon = rules.kindIcon[kind];
+    layCards(game, rules.single[kind], USE.move);
+  },
+  why(rules, state, index) {
+    const kind = Math.floor(index / rules.routes) % rules.kinds;
+    const mover = Math.floor(index / (rules.kinds * rules.routes));
+    if (!holds(rules, state, state.actor, kind)) return reason('no-card', `You hold no ${rules.cardNames[kind]} card.`);
+    if (rules.namesLate && rules.kindMarked[kind])
+      return reason('lay-first', 'A marked card is laid first; its pirate is chosen after the token.');
+    return noWayForward(rules, state, mover, rules.kindIcon[kind], index % rules.routes);
+  },
+};
+
+/** Use laid cards to move forward, as a card of any icon that they may count as (ITEM-SABRE, CAPTAIN-2, RAFT-2). */
+export const moveLaid: MoveKind = {
+  type: 'move',
+  phase: 'use',
+  dimensions: rules => [icons(rules), movers(rules), routes(rules)],
+  legal(rules, state, out, n, base) {
+    const { moves, hatOnly } = rules.layList[state.lay].purpose;
+    if (moves === 0) return n;
+    const seat = state.actor;
+    for (let icon = 0; icon < rules.icons.length; icon++) {
+      if (!((moves >> icon) & 1)) continue;
+      for (let mover = hatOnly ? rules.board.places : 0; mover < rules.movers; mover++) {
+        const place = placeOf(rules, state, seat, mover);
+        if (place === NONE || rules.board.ahead[place] === 0) continue;
+        const id = base + (icon * rules.movers + mover) * rules.routes;
+        if (forwardTarget(rules, state, seat, place, icon, 1) !== NONE) out[n++] = id;
+        for (let route = 1; route < rules.routes; route++)
+          if (rules.boarding(rules, state, place, icon, route - 1) !== NONE) out[n++] = id + route;
+      }
+    }
+    return n;
+  },
+  apply(game, index) {
+    const { rules, state } = game;
+    state.route = index % rules.routes;
+    const rest = Math.floor(index / rules.routes);
+    state.mover = rest % rules.movers;
+    state.icon = Math.floor(rest / rules.movers);
+    state.use = USE.move;
+    runSteps(game);
+  },
+  why(rules, state, index) {
+    const rest = Math.floor(index / rules.routes);
+    const icon = Math.floor(rest / rules.movers);
+    const { moves, hatOnly } = rules.layList[state.lay].purpose;
+    if (!((moves >> icon) & 1)) return reason('other-icon', `The laid cards cannot count as ${rules.icons[icon]}.`);
+    if (hatOnly && rest % rules.movers !== rules.board.places)
+      return reason('hat-only', 'Only the pirate with the hat may use these cards.');
+    return noWayForward(rules, state, rest % rules.movers, icon, index % rules.routes);
+  },
+};

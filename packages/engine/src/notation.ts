@@ -1,0 +1,63 @@
+/** Actions as short text and back: the type, then one word for each choice. `play 12 key`, `assist B 7`, `end`. */
+import type { ActionId } from './actions.ts';
+import { type Dimension, indexOfWords, wordsOf, wordsOfFields } from './move-kind.ts';
+import { ok, type Result, refuse } from './result.ts';
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+
+export function makeNotation(rules: Rules, action: ActionId): string {
+  const kind = rules.kindOfAction[action];
+  return [rules.kindsOfMove[kind].type, ...wordsOf(rules.dimensionsOf[kind], action - rules.bases[kind])].join(' ');
+}
+
+/** Tolerant of case and spaces. The state is needed only to know at which shore the boat lies. */
+export function parseNotation(rules: Rules, state: State, text: string): Result<ActionId> {
+  const [type = '', ...words] = text.trim().split(/\s+/);
+  return findAction(rules, state, type.toLowerCase(), () => words);
+}
+
+/** Reads a named action from outside, as an object or in notation. */
+export function parseAction(rules: Rules, state: State, value: unknown): Result<ActionId> {
+  if (typeof value === 'string') return parseNotation(rules, state, value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('malformed', 'An action must be an object with a type, or a text such as "play 12 key".');
+  const { type, ...fields } = value as { readonly [field: string]: unknown };
+  return findAction(rules, state, String(type), dimensions => {
+    const extra = Object.keys(fields).find(field => dimensions.every(dimension => dimension.field !== field));
+    if (extra !== undefined) return refuse('malformed', `A ${type} action has no field ${extra}.`);
+    return wordsOfFields(dimensions, fields);
+  });
+}
+
+type Words = readonly string[] | Dimension | Result<never>;
+
+function findAction(
+  rules: Rules,
+  state: State,
+  type: string,
+  wordsFor: (dimensions: readonly Dimension[]) => Words,
+): Result<ActionId> {
+  const kind = rules.kindsOfMove.findIndex(move => move.type === type);
+  if (kind < 0) {
+    const known = rules.kindsOfMove.map(move => move.type).join(', ');
+    return refuse('malformed', `There is no action "${type.slice(0, 40)}" in this game; there are ${known}.`);
+  }
+  const dimensions = rules.dimensionsOf[kind];
+  const words = wordsFor(dimensions);
+  if ('ok' in words) return words;
+  if ('words' in words) return misfit(type, words);
+  if (words.length > dimensions.length)
+    return refuse('malformed', `"${words[dimensions.length]}" is one word too many for ${form(type, dimensions)}.`);
+  const index = indexOfWords(dimensions, words, state);
+  return typeof index === 'number' ? ok(rules.bases[kind] + index) : misfit(type, index);
+}
+
+function misfit(type: string, dimension: Dimension): Result<never> {
+  const choices = [...new Set(dimension.words)].filter(word => word !== '');
+  const listed = choices.length > 12 ? `${choices.slice(0, 10).join(', ')}, … ${choices.at(-1)}` : choices.join(', ');
+  return refuse('malformed', `The ${dimension.field} of a ${type} must be one of ${listed}.`);
+}
+
+function form(type: string, dimensions: readonly Dimension[]): string {
+  return [`"${type}`, ...dimensions.map(dimension => `<${dimension.field}>`)].join(' ').concat('"');
+}

@@ -1,0 +1,152 @@
+/** A game as it is kept: what was set up, the seed, and who did what. Everything else follows from it. */
+import { type ActionId, actionBuffer, apply, legalActions } from './actions.ts';
+import { type ChanceSource, seededChance } from './chance.ts';
+import { type GameConfig, parseConfig } from './config.ts';
+import { newGame } from './deal.ts';
+import type { Emit, Game } from './game.ts';
+import { makeNotation, parseAction } from './notation.ts';
+import { resolveRules } from './resolve.ts';
+import { ok, type Reason, type Result, refuse } from './result.ts';
+import type { Rules } from './rules.ts';
+import { isOver } from './turn.ts';
+import { SEAT_LETTERS } from './vocabulary.ts';
+
+export const RECORD_FORMAT = 1;
+
+export interface RecordedAction {
+  readonly seat: number;
+  /** In notation. */
+  readonly action: string;
+}
+
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly config: GameConfig;
+  readonly seed: string;
+  readonly actions: readonly RecordedAction[];
+}
+
+/** Where a record stops being valid: the number of the action, counted from 0; -1 for what stands before the actions. */
+export interface RecordReason extends Reason {
+  readonly at: number;
+}
+
+export interface ReplayOptions {
+  /** How many actions to replay; all of them if left out. */
+  readonly until?: number;
+  readonly emit?: Emit | undefined;
+  readonly chance?: ChanceSource;
+  /** Called before each action, with its number. */
+  readonly before?: (game: Game, action: ActionId, number: number) => void;
+}
+
+export function newRecord(config: GameConfig, seed: string): GameRecord {
+  return { format: RECORD_FORMAT, config, seed, actions: [] };
+}
+
+/** The game at any point of its record. Its chance is set for the next action. */
+export function replay(record: GameRecord, options: ReplayOptions = {}): Result<Game, RecordReason> {
+  const source = options.chance ?? seededChance;
+  const rules = resolveRules(record.config);
+  const game = newGame(rules, source(record.seed, 0), options.emit);
+  const until = Math.min(options.until ?? record.actions.length, record.actions.length);
+  for (let i = 0; i < until; i++) {
+    game.chance = source(record.seed, i + 1);
+    const { seat, action } = record.actions[i];
+    const judged = judge(game, seat, action);
+    if (!judged.ok)
+      return {
+        ok: false,
+        reason: {
+          code: judged.reason.code,
+          at: i,
+          text: `Action ${i + 1} (seat ${SEAT_LETTERS[seat] ?? seat}, "${action}") cannot be: ${judged.reason.text}`,
+        },
+      };
+    options.before?.(game, judged.value, i);
+    apply(game, judged.value);
+  }
+  game.chance = source(record.seed, until + 1);
+  return ok(game);
+}
+
+/** Whether this seat may do this now; `action` is in notation or a named action from anywhere. Nothing changes. */
+export function judge(game: Game, seat: number, action: unknown): Result<ActionId> {
+  const { rules, state } = game;
+  if (isOver(state)) return refuse('over', 'The game is over.');
+  if (!Number.isInteger(seat) || seat < 0 || seat >= rules.seats)
+    return refuse(
+      'no-seat',
+      `There is no such seat; this table has seats ${SEAT_LETTERS.slice(0, rules.seats).join(', ')}.`,
+    );
+  const parsed = parseAction(rules, state, action);
+  if (!parsed.ok) return parsed;
+  if (seat !== state.actor)
+    return refuse(
+      'not-your-turn',
+      `It is not for seat ${SEAT_LETTERS[seat]} to decide now, but for seat ${SEAT_LETTERS[state.actor]}.`,
+    );
+  return isLegal(game, parsed.value) ? parsed : { ok: false, reason: whyNot(game, parsed.value) };
+}
+
+function isLegal({ rules, state }: Game, action: ActionId): boolean {
+  const out = actionBuffer(rules);
+  return out.subarray(0, legalActions(rules, state, out)).includes(action);
+}
+
+function whyNot({ rules, state }: Game, action: ActionId): Reason {
+  const number = rules.kindOfAction[action];
+  const kind = rules.kindsOfMove[number];
+  if (!rules.asked[state.phase].includes(number))
+    return { code: 'not-now', text: `${kind.type} is not what is asked for now: ${asks(rules, state.phase)}.` };
+  return (
+    kind.why?.(rules, state, action - rules.bases[number]) ?? {
+      code: 'not-now',
+      text: 'That cannot be done at this moment.',
+    }
+  );
+}
+
+function asks(rules: Rules, phase: number): string {
+  return `choose ${rules.asked[phase].map(kind => rules.kindsOfMove[kind].type).join(', ')}`;
+}
+
+/** The record with one more action, or why not. `at` is how many actions the caller believes were made. */
+export function act(record: GameRecord, seat: number, action: unknown, at = record.actions.length): Result<GameRecord> {
+  if (at !== record.actions.length)
+    return refuse('stale', `The game has moved on: ${record.actions.length} actions were made, not ${at}. Look again.`);
+  const game = replay(record);
+  if (!game.ok) return game;
+  const judged = judge(game.value, seat, action);
+  if (!judged.ok) return judged;
+  return ok({
+    ...record,
+    actions: [...record.actions, { seat, action: makeNotation(game.value.rules, judged.value) }],
+  });
+}
+
+/** Reads a record from outside and replays it to the end. */
+export function parseRecord(value: unknown): Result<GameRecord, RecordReason> {
+  const bad = (text: string, at = -1): Result<never, RecordReason> => ({
+    ok: false,
+    reason: { code: 'malformed', text, at },
+  });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return bad('A record must be a JSON object.');
+  const { format, config, seed, actions } = value as { [field: string]: unknown };
+  if (format !== RECORD_FORMAT) return bad(`The format must be ${RECORD_FORMAT}, not ${JSON.stringify(format)}.`);
+  if (typeof seed !== 'string') return bad('The seed must be a text.');
+  if (!Array.isArray(actions)) return bad('The actions must be a list.');
+  const checked = parseConfig(config);
+  if (!checked.ok) return bad(`The configuration is not valid: ${checked.reason.text}`);
+  const wrong = actions.findIndex(entry => typeof entry?.seat !== 'number' || typeof entry?.action !== 'string');
+  if (wrong >= 0) return bad(`Action ${wrong + 1} must be an object with a seat (number) and an action (text).`, wrong);
+  const record: GameRecord = {
+    format: RECORD_FORMAT,
+    config: checked.value,
+    seed,
+    actions: actions.map(({ seat, action }: RecordedAction) => ({ seat, action })),
+  };
+  const game = replay(record);
+  return game.ok ? ok(record) : game;
+}

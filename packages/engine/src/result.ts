@@ -1,0 +1,21 @@
+/** Bad input is a value with a reason; a broken invariant throws. */
+
+export interface Reason {
+  /** Stable, for programs and translations. */
+  readonly code: string;
+  /** One plain sentence for people. */
+  readonly text: string;
+}
+
+export type Result<T, R = Reason> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: R };
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const refuse = (code: string, text: string): Result<never> => ({ ok: false, reason: { code, text } });
+
+/** For tests and tools, where a refusal is a bug of the caller. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(result.reason.text);
+}

@@ -1,0 +1,92 @@
+/** Where new cards come from: the stock, what lies under it, the open row, and the pile made into a new stock. */
+import { addToHand } from './cards.ts';
+import { drawKind } from './chance.ts';
+import { tell } from './events.ts';
+import type { Game } from './game.ts';
+import { everybodySaw } from './memory.ts';
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+import { NONE } from './vocabulary.ts';
+
+/** The next card of the table's supply, NONE if there is none. From a row it comes face up. */
+export function takeCard(game: Game): number {
+  return game.rules.rowLength > 0 ? takeFromRow(game, 0) : takeFromStock(game);
+}
+
+/** The seat draws one card into its hand, if there is one. */
+export function drawCard(game: Game, seat: number): boolean {
+  const kind = takeCard(game);
+  if (kind === NONE) return false;
+  const { rules, state } = game;
+  addToHand(rules, state, seat, kind);
+  if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
+  tellDraw(game, seat, kind);
+  return true;
+}
+
+/** A card comes from the supply before somebody's eyes: everybody's, if it lay in the row. */
+function tellDraw(game: Game, seat: number, kind: number): void {
+  const { rules } = game;
+  if (rules.rowLength > 0) game.emit?.({ type: 'drew', seat, from: 'row', cards: [rules.cardNames[kind]] });
+  else game.emit?.({ type: 'drew', seat, from: 'stock', ...tell(game, [kind], seat) });
+}
+
+/** The card at this place of the row; the gap closes, and an emptied row is laid anew at once (SUPPLY-ROW). */
+export function takeFromRow(game: Game, slot: number): number {
+  const { state } = game;
+  if (state.rowed === 0) layRow(game);
+  if (slot >= state.rowed) return NONE;
+  const kind = state.row[slot];
+  state.row.copyWithin(slot, slot + 1, state.rowed);
+  state.rowed--;
+  if (state.rowed === 0) layRow(game);
+  return kind;
+}
+
+/** Lays as many cards as there are, up to a whole row. */
+export function layRow(game: Game): void {
+  const { rules, state } = game;
+  while (state.rowed < rules.rowLength) {
+    const kind = takeFromStock(game);
+    if (kind === NONE) break;
+    state.row[state.rowed++] = kind;
+  }
+  if (state.rowed > 0)
+    game.emit?.({ type: 'row', cards: Array.from(state.row.subarray(0, state.rowed), kind => rules.cardNames[kind]) });
+}
+
+/** Whether a card could be drawn at all (CORE-8, CORE-9). */
+export function canDraw(rules: Rules, state: State): boolean {
+  return state.stocked + state.buried + state.rowed > 0 || (rules.config.recycle && state.piled > 0);
+}
+
+/** An unseen card. The stock's order is nobody's knowledge, so a draw is a choice among what is in it. */
+export function takeFromStock(game: Game): number {
+  const { rules, state } = game;
+  if (state.stocked === 0) {
+    if (state.buried > 0) return takeBuried(state);
+    if (!rules.config.recycle || state.piled === 0) return NONE;
+    reshuffle(game);
+  }
+  const kind = drawKind(state.stock, state.stocked, game.chance);
+  state.stock[kind]--;
+  state.stocked--;
+  return kind;
+}
+
+function takeBuried(state: State): number {
+  const kind = state.bottom[0];
+  state.bottom.copyWithin(0, 1, state.buried);
+  state.bottomOwner.copyWithin(0, 1, state.buried);
+  state.buried--;
+  return kind;
+}
+
+/** The discards become the new stock (CORE-8). */
+function reshuffle(game: Game): void {
+  const { state } = game;
+  for (let i = 0; i < state.piled; i++) state.stock[state.pile[i]]++;
+  state.stocked = state.piled;
+  state.piled = 0;
+  game.emit?.({ type: 'reshuffled', count: state.stocked });
+}

@@ -1,0 +1,157 @@
+/** Positions for tests, set up and read in names. What is not said is as after a deal, with a path that is easy to count on. */
+import { actionBuffer, apply, legalActions } from '../actions.ts';
+import { type Chance, SeededChance } from '../chance.ts';
+import { type Choices, setUp } from '../config.ts';
+import { newGame } from '../deal.ts';
+import type { GameEvent } from '../events.ts';
+import type { Game } from '../game.ts';
+import { makeNotation, parseNotation } from '../notation.ts';
+import { judge } from '../record.ts';
+import { resolveRules } from '../resolve.ts';
+import { type Reason, unwrap } from '../result.ts';
+import { makeSnapshot, restoreState, type Snapshot } from '../snapshot.ts';
+import { beginTurn } from '../turn.ts';
+import { viewFor } from '../view.ts';
+import type { CardName, Icon, Place } from '../vocabulary.ts';
+
+type Pirates = { readonly [place: string]: number };
+
+export interface Position {
+  /** Icons of the spaces; left out: the deck's icons in their order, again and again. */
+  readonly path?: readonly Icon[];
+  /** Where each seat's pirates stand; the rest of them are at the start. */
+  readonly pirates?: readonly Pirates[];
+  readonly hats?: readonly Place[];
+  /** Cards of each seat, separated by spaces. */
+  readonly hands?: readonly string[];
+  /** Cards of the stock in no order, of the row and of the pile in theirs. */
+  readonly stock?: string;
+  readonly row?: string;
+  readonly pile?: string;
+  /** Cards under the stock, put there by a seat. */
+  readonly buried?: Snapshot['buried'];
+  readonly turn?: number;
+  readonly turns?: number;
+  readonly idle?: number;
+  readonly boat?: 'near' | 'far';
+  readonly covered?: readonly number[];
+  readonly chests?: Snapshot['chests'];
+  readonly rafts?: Partial<NonNullable<Snapshot['rafts']>>;
+  readonly vessels?: readonly number[];
+}
+
+export class Table {
+  readonly game: Game;
+  /** Everything that happened, oldest first. */
+  readonly events: GameEvent[] = [];
+
+  constructor(choices: Choices, position: Position = {}, chance: Chance = new SeededChance('table')) {
+    const rules = resolveRules(unwrap(setUp(choices)));
+    const dealt = newGame(rules, new SeededChance('deal'));
+    const snapshot = edit(makeSnapshot(rules, dealt.state), position, rules.icons, rules.pirates);
+    this.game = { rules, state: restoreState(rules, snapshot), chance, emit: event => this.events.push(event) };
+    // Begun anew, so that what a turn's start decides is decided from this position.
+    beginTurn(this.game, position.turn ?? 0);
+    this.events.length = 0;
+  }
+
+  /** The legal actions in notation. */
+  get legal(): string[] {
+    const { rules, state } = this.game;
+    const out = actionBuffer(rules);
+    return Array.from(out.subarray(0, legalActions(rules, state, out)), action => makeNotation(rules, action));
+  }
+
+  /** The legal actions of one type. */
+  legalOf(type: string): string[] {
+    return this.legal.filter(text => text.split(' ')[0] === type);
+  }
+
+  /** Does what the acting seat may do; anything else is a mistake of the test. Returns the events of all. */
+  do(...actions: string[]): GameEvent[] {
+    const from = this.events.length;
+    for (const text of actions) {
+      const { rules, state } = this.game;
+      const action = unwrap(parseNotation(rules, state, text));
+      if (!this.legal.includes(makeNotation(rules, action)))
+        throw new Error(`"${text}" is not legal; legal are: ${this.legal.join(' | ')}`);
+      apply(this.game, action);
+    }
+    return this.events.slice(from);
+  }
+
+  /** Why the acting seat may not do this. */
+  refusal(text: string): Reason {
+    const judged = judge(this.game, this.game.state.actor, text);
+    if (judged.ok) throw new Error(`"${text}" is legal`);
+    return judged.reason;
+  }
+
+  /** The whole state in names. */
+  get now(): Snapshot {
+    return makeSnapshot(this.game.rules, this.game.state);
+  }
+
+  view(viewer: number | 'spectator') {
+    return viewFor(this.game.rules, this.game.state, viewer);
+  }
+
+  pirates(seat: number): Pirates {
+    return this.now.seats[seat].pirates;
+  }
+
+  /** Cards of a seat in one line, in the order of the deck. */
+  hand(seat: number): string {
+    return (this.now.seats[seat].hand ?? []).join(' ');
+  }
+
+  /** Events of one type. */
+  told(type: GameEvent['type']): GameEvent[] {
+    return this.events.filter(event => event.type === type);
+  }
+}
+
+const cards = (text: string): CardName[] => text.split(' ').filter(word => word !== '') as CardName[];
+
+function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirates: number): Snapshot {
+  const stock = position.stock === undefined ? dealt.stockCards : tally(position.stock, dealt.stockCards);
+  const buried = position.buried ?? [];
+  return {
+    ...dealt,
+    path: position.path ?? dealt.path.map((_, i) => icons[i % icons.length]),
+    covered: position.covered ?? [],
+    stockCards: stock,
+    buried,
+    stock: Object.values(stock).reduce((sum, count) => sum + count, 0) + buried.length,
+    row: position.row === undefined ? dealt.row : cards(position.row),
+    pile: position.pile === undefined ? dealt.pile : cards(position.pile),
+    turns: position.turns ?? 0,
+    idle: position.idle ?? 0,
+    ...(position.boat ? { boat: position.boat } : {}),
+    ...(dealt.chests ? { chests: position.chests ?? dealt.chests } : {}),
+    ...(dealt.rafts ? { rafts: { ...dealt.rafts, ...position.rafts } } : {}),
+    seats: dealt.seats.map((seat, i) => {
+      const placed = position.pirates?.[i] ?? {};
+      const away = Object.values(placed).reduce((sum, count) => sum + count, 0);
+      const hand = position.hands?.[i] === undefined ? seat.hand! : cards(position.hands[i]);
+      return {
+        ...seat,
+        pirates: away === pirates ? placed : { ...placed, start: pirates - away },
+        ...(seat.hat === undefined ? {} : { hat: position.hats?.[i] ?? 'start' }),
+        ...(seat.vessels === undefined ? {} : { vessels: position.vessels?.[i] ?? 0 }),
+        hand,
+        held: hand.length,
+      };
+    }),
+    known: [],
+  };
+}
+
+function tally(text: string, like: Snapshot['stockCards']): { [card: string]: number } {
+  const counts = Object.fromEntries(Object.keys(like).map(card => [card, 0]));
+  for (const card of cards(text)) counts[card]++;
+  return counts;
+}
+
+export const table = (choices: Choices, position?: Position, chance?: Chance): Table =>
+  new Table(choices, position, chance);

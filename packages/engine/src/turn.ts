@@ -1,0 +1,96 @@
+/** The frame of play: whose turn it is, how a turn ends, how a game ends. */
+import type { Game } from './game.ts';
+import { homeCount } from './pirates.ts';
+import type { Rules } from './rules.ts';
+import { clearDeed, type State } from './state.ts';
+import { canDraw } from './supply.ts';
+import { ENDING, ENDINGS, PHASE } from './vocabulary.ts';
+
+/** So many turns in all, and the game is decided on count (CORE-9). */
+export const MOST_TURNS = 2000;
+
+export function beginTurn(game: Game, seat: number): void {
+  const { rules, state } = game;
+  state.turn = seat;
+  state.actor = seat;
+  state.phase = PHASE.turn;
+  state.left = rules.config.actions;
+  state.acted = 0;
+  state.stirred = 0;
+  state.privilege = 0;
+  state.barehanded = 0;
+  game.emit?.({ type: 'turn', seat, number: state.turns + 1 });
+  for (let i = 0; i < rules.onTurnStart.length; i++) rules.onTurnStart[i](game);
+}
+
+/** An action is done: the seat goes on, or its turn is over (CORE-2). */
+export function finishAction(game: Game): void {
+  const { state } = game;
+  if (isOver(state)) return;
+  state.left--;
+  state.acted = 1;
+  state.privilege = 0;
+  state.actor = state.turn;
+  state.phase = PHASE.turn;
+  if (state.left === 0) endTurn(game);
+}
+
+export function endTurn(game: Game): void {
+  const { rules, state } = game;
+  game.emit?.({ type: 'ended', seat: state.turn });
+  state.turns++;
+  state.idle = state.stirred || canDraw(rules, state) ? 0 : state.idle + 1;
+  if (state.idle >= rules.seats || state.turns >= MOST_TURNS) endGame(game, ENDING.count, leaders(rules, state));
+  else beginTurn(game, (state.turn + 1) % rules.seats);
+}
+
+export function isOver(state: State): boolean {
+  return state.phase === PHASE.over;
+}
+
+/** Ends the game if any of the seats in `arrived` has all its pirates home (CORE-5). */
+export function settle(game: Game, arrived: number): void {
+  const { rules, state } = game;
+  if (!rules.winsByArrival || isOver(state)) return;
+  let done = 0;
+  for (let seat = 0; seat < rules.seats; seat++)
+    if (arrived & (1 << seat) && homeCount(rules, state, seat) === rules.pirates) done |= 1 << seat;
+  if (done) endGame(game, ENDING.home, rules.foremost(rules, state, done));
+}
+
+export function endGame(game: Game, ending: number, winners: number): void {
+  const { state } = game;
+  clearDeed(state);
+  state.phase = PHASE.over;
+  state.actor = state.turn;
+  state.ending = ending;
+  state.winners = winners;
+  game.emit?.({ type: 'over', ending: ENDINGS[ending], winners: seatsIn(winners) });
+}
+
+/** Most pirates home, then most progress; seats that are equal in both share the victory (CORE-9). */
+function leaders(rules: Rules, state: State): number {
+  let best = -1;
+  let winners = 0;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const score = homeCount(rules, state, seat) * 10_000 + totalProgress(rules, state, seat);
+    if (score > best) winners = 0;
+    if (score >= best) winners |= 1 << seat;
+    best = Math.max(best, score);
+  }
+  return winners;
+}
+
+function totalProgress(rules: Rules, state: State, seat: number): number {
+  const { places, progress } = rules.board;
+  let total = 0;
+  for (let place = 0; place < places; place++) total += state.at[seat * places + place] * progress[place];
+  return total;
+}
+
+/** The seats whose bits are set. */
+export function seatsIn(bits: number): number[] {
+  const seats: number[] = [];
+  for (let seat = 0; bits >> seat; seat++) if ((bits >> seat) & 1) seats.push(seat);
+  return seats;
+}
