@@ -35,10 +35,9 @@ export const actionBuffer = (rules: Rules): Uint16Array => new Uint16Array(rules
 
 /** Writes what the acting seat can do into `out`, ascending, and returns how many. None: the game is over. */
 export function legalActions(rules: Rules, state: State, out: Uint16Array): number {
-  const asked = rules.asked[state.phase];
+  const { legal, bases } = rules.asked[state.phase];
   let n = 0;
-  for (let i = 0; i < asked.length; i++)
-    n = rules.kindsOfMove[asked[i]].legal(rules, state, out, n, rules.bases[asked[i]]);
+  for (let i = 0; i < legal.length; i++) n = legal[i](rules, state, out, n, bases[i]);
   return n;
 }
 

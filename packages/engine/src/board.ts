@@ -87,8 +87,16 @@ type Shape = Pick<Board, 'spaces' | 'goal' | 'boatNear' | 'boatFar' | 'wharf' | 
 
 function fillTables(shape: Shape, names: readonly Place[]): Board {
   const table = () => new Uint8Array(names.length);
+  // Written out in full, so that all boards have one hidden class.
   const board: Board = {
-    ...shape,
+    spaces: shape.spaces,
+    goal: shape.goal,
+    boatNear: shape.boatNear,
+    boatFar: shape.boatFar,
+    wharf: shape.wharf,
+    raft: shape.raft,
+    sea: shape.sea,
+    legs: shape.legs,
     places: names.length,
     ahead: table(),
     last: table(),

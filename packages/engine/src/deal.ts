@@ -50,7 +50,7 @@ function clear(rules: Rules, state: State): void {
 
 function placePirates(rules: Rules, state: State): void {
   for (let seat = 0; seat < rules.seats; seat++) {
-    state.at[seat * rules.board.places + START] = rules.pirates;
+    state.spots.fill(START, seat * rules.pirates, (seat + 1) * rules.pirates);
     state.crowd[START] += rules.pirates;
     if (rules.hats) state.hat[seat] = START;
   }

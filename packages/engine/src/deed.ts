@@ -6,9 +6,9 @@ import { putOnPile, takeFromHand } from './cards.ts';
 import type { Game } from './game.ts';
 import { hasUse } from './lay.ts';
 import { everybodySawGo } from './memory.ts';
-import { placeOf } from './move-kind.ts';
 import { forwardTarget, movePirate } from './pirates.ts';
 import type { Step } from './rules.ts';
+import { spotOf } from './spots.ts';
 import { clearDeed } from './state.ts';
 import { finishAction, isOver } from './turn.ts';
 import { PHASE, USE } from './vocabulary.ts';
@@ -68,7 +68,7 @@ export const closeDeed: Step = game => {
 /** The effect of a card used to move: forward along the path, or onto a raft (CORE-3, RAFT-6). */
 export const moveForward: Step = game => {
   const { rules, state } = game;
-  const place = placeOf(rules, state, state.turn, state.mover);
+  const place = spotOf(rules, state, state.turn, state.mover);
   const target =
     state.route === 0
       ? forwardTarget(rules, state, state.turn, place, state.icon, 1)

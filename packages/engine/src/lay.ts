@@ -3,9 +3,9 @@
  * named only after what it sets off. A lay says what its cards may be used for, as data.
  */
 
-import { placeOf } from './move-kind.ts';
-import { forwardTarget, homeCount } from './pirates.ts';
+import { forwardTarget } from './pirates.ts';
 import type { RuleData, Rules, RuleTables } from './rules.ts';
+import { countAt, listMovers, moverBuffer, spotOf } from './spots.ts';
 import type { State } from './state.ts';
 import { NONE, USE } from './vocabulary.ts';
 
@@ -46,6 +46,8 @@ export function pairsOf(kinds: readonly number[]): [number, number][] {
   return kinds.flatMap((a, i) => kinds.slice(i).map((b): [number, number] => [a, b]));
 }
 
+const own = moverBuffer();
+
 /** Whether anything can be done with cards laid for this purpose. */
 export function hasUse(rules: Rules, state: State, purpose: Purpose): boolean {
   return hasMove(rules, state, purpose) || hasItem(rules, state, purpose) || hasBomb(rules, state, purpose);
@@ -54,11 +56,13 @@ export function hasUse(rules: Rules, state: State, purpose: Purpose): boolean {
 function hasMove(rules: Rules, state: State, purpose: Purpose): boolean {
   if (purpose.moves === 0) return false;
   const seat = state.actor;
-  const { places, goal, boatNear } = rules.board;
-  if (!purpose.hatOnly && boatNear === NONE) return homeCount(rules, state, seat) < rules.pirates;
-  for (let mover = purpose.hatOnly ? places : 0; mover < rules.movers; mover++) {
-    if (mover === goal) continue;
-    const place = placeOf(rules, state, seat, mover);
+  const { board } = rules;
+  const count = listMovers(rules, state, seat, own);
+  for (let m = purpose.hatOnly ? count - 1 : 0; m < count; m++) {
+    const place = spotOf(rules, state, seat, own[m]);
+    // Where the end of the leg is always open, whoever is under way can go on.
+    if (board.ahead[place] === 0) continue;
+    if (board.end[place] !== board.boatNear) return true;
     for (let icon = 0; icon < rules.icons.length; icon++)
       if ((purpose.moves >> icon) & 1 && forwardTarget(rules, state, seat, place, icon, 1) !== NONE) return true;
   }
@@ -79,8 +83,8 @@ export function canAim(state: State, target: number): boolean {
 
 function hasBomb(rules: Rules, state: State, purpose: Purpose): boolean {
   if (purpose.bomb === NONE) return false;
-  for (let mover = 1; mover < rules.movers; mover++)
-    if (bombTarget(rules, state, mover, purpose.bomb) !== NONE) return true;
+  const count = listMovers(rules, state, state.actor, own);
+  for (let m = 0; m < count; m++) if (bombTarget(rules, state, own[m], purpose.bomb) !== NONE) return true;
   return false;
 }
 
@@ -88,9 +92,9 @@ function hasBomb(rules: Rules, state: State, purpose: Purpose): boolean {
 export function bombTarget(rules: Rules, state: State, mover: number, icon: number): number {
   const seat = state.actor;
   const { spaces, places } = rules.board;
-  const place = mover === places ? state.hat[seat] : mover;
+  const place = spotOf(rules, state, seat, mover);
   if (place < 1 || place > spaces) return NONE;
-  const here = state.at[seat * places + place];
+  const here = countAt(rules, state, seat, place);
   const without = here - (rules.hats && state.hat[seat] === place ? 1 : 0);
   if ((mover === places ? here : without) < 2) return NONE;
   return forwardTarget(rules, state, seat, place, icon, 2);

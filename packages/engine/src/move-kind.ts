@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import type { Reason } from './result.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
-import { BERTHS, NONE, type Phase, SEAT_LETTERS } from './vocabulary.ts';
+import { BERTHS, type Phase, SEAT_LETTERS } from './vocabulary.ts';
 
 export interface Dimension {
   /** The field of a named action that holds this choice. */
@@ -124,12 +124,4 @@ export function indexOfWords(
     index = index * dimension.values.length + choice;
   }
   return index;
-}
-
-/** Where the mover stands, NONE if there is no such pirate. */
-export function placeOf(rules: Rules, state: State, seat: number, mover: number): number {
-  const { places } = rules.board;
-  if (mover === places) return state.hat[seat];
-  const others = state.at[seat * places + mover] - (rules.hats && state.hat[seat] === mover ? 1 : 0);
-  return others > 0 ? mover : NONE;
 }

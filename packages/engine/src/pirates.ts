@@ -3,6 +3,7 @@ import { ROOM } from './board.ts';
 import type { MoveCause } from './events.ts';
 import type { Game } from './game.ts';
 import type { Rules } from './rules.ts';
+import { changeSpot, countAt } from './spots.ts';
 import type { State } from './state.ts';
 import { settle } from './turn.ts';
 import { NONE } from './vocabulary.ts';
@@ -21,8 +22,8 @@ export function firstVacant(state: State, from: number, to: number, icon: number
 
 /** Whether `count` more pirates of this colour may enter the end of a leg. Only the boat is ever closed (VOYAGE-3). */
 export function isOpen(rules: Rules, state: State, seat: number, end: number, count: number): boolean {
-  const { boatNear, places } = rules.board;
-  return end !== boatNear || (state.dock === 0 && state.at[seat * places + boatNear] + count <= ROOM);
+  const { boatNear } = rules.board;
+  return end !== boatNear || (state.dock === 0 && countAt(rules, state, seat, boatNear) + count <= ROOM);
 }
 
 /** Where a card with this icon takes `count` pirates from `place` along the path; NONE if they may not go. */
@@ -51,9 +52,8 @@ export function backwardTarget(rules: Rules, state: State, place: number): numbe
 
 /** Pirates of the seat that have escaped for good or for now: at the goal, or on a raft at sea. */
 export function homeCount(rules: Rules, state: State, seat: number): number {
-  const { places, goal, sea } = rules.board;
-  const from = seat * places;
-  return state.at[from + goal] + (sea === NONE ? 0 : state.at[from + sea]);
+  const { goal, sea } = rules.board;
+  return countAt(rules, state, seat, goal) + (sea === NONE ? 0 : countAt(rules, state, seat, sea));
 }
 
 /** Moves one pirate of `seat`, the one with the hat if `isHat`, and lets it arrive. */
@@ -74,9 +74,8 @@ export function shiftPirate(
   cause: MoveCause,
 ): void {
   const { rules, state } = game;
-  const { places, names } = rules.board;
-  state.at[seat * places + from]--;
-  state.at[seat * places + to]++;
+  const { names } = rules.board;
+  changeSpot(rules, state, seat, from, to);
   state.crowd[from]--;
   state.crowd[to]++;
   if (isHat) state.hat[seat] = to;

@@ -3,10 +3,10 @@
  * and only explain.
  */
 import { ROOM } from './board.ts';
-import { placeOf } from './move-kind.ts';
 import { firstVacant } from './pirates.ts';
 import type { Reason } from './result.ts';
 import type { Rules } from './rules.ts';
+import { placeOf } from './spots.ts';
 import type { State } from './state.ts';
 import { BERTHS, NONE, type Place } from './vocabulary.ts';
 

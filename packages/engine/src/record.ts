@@ -9,7 +9,7 @@ import { resolveRules } from './resolve.ts';
 import { ok, type Reason, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
 import { isOver } from './turn.ts';
-import { SEAT_LETTERS } from './vocabulary.ts';
+import { PHASES, SEAT_LETTERS } from './vocabulary.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -97,7 +97,7 @@ function isLegal({ rules, state }: Game, action: ActionId): boolean {
 function whyNot({ rules, state }: Game, action: ActionId): Reason {
   const number = rules.kindOfAction[action];
   const kind = rules.kindsOfMove[number];
-  if (!rules.asked[state.phase].includes(number))
+  if (kind.phase !== PHASES[state.phase])
     return { code: 'not-now', text: `${kind.type} is not what is asked for now: ${asks(rules, state.phase)}.` };
   return (
     kind.why?.(rules, state, action - rules.bases[number]) ?? {
@@ -108,7 +108,8 @@ function whyNot({ rules, state }: Game, action: ActionId): Reason {
 }
 
 function asks(rules: Rules, phase: number): string {
-  return `choose ${rules.asked[phase].map(kind => rules.kindsOfMove[kind].type).join(', ')}`;
+  const types = rules.kindsOfMove.filter(kind => kind.phase === PHASES[phase]).map(kind => kind.type);
+  return `choose ${types.join(', ')}`;
 }
 
 /** The record with one more action, or why not. `at` is how many actions the caller believes were made. */

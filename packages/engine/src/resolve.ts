@@ -73,16 +73,22 @@ function compile(parts: RuleParts, config: GameConfig): Rules {
     movers: parts.board.places + (parts.hats ? 1 : 0),
     layList,
     layRange: layRanges(layList),
+    layFirst: Uint8Array.from(layList, lay => lay.cards[0]),
+    laySecond: Uint8Array.from(layList, lay => lay.cards[1] ?? NONE),
+    layNext: Uint16Array.from(layList, (lay, i) => nextBeginning(layList, lay.cards[0], i)),
     steps: [...parts.beforeNaming, nameUse, ...parts.beforeEffect, takeEffect, ...parts.afterEffect, closeDeed],
     effectOf: USES.map(use => parts.effects[use]),
     kindsOfMove,
-    asked: PHASES.map(phase => kindsOfMove.flatMap((kind, i) => (kind.phase === phase ? [i] : []))),
   };
   const dimensionsOf = kindsOfMove.map(kind => kind.dimensions(rules as unknown as Rules));
   const sizes = dimensionsOf.map(sizeOf);
   const bases = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + size, 0));
   const kindOfAction = Uint8Array.from(sizes.flatMap((size, i) => new Array<number>(size).fill(i)));
-  return { ...rules, dimensionsOf, bases, kindOfAction, actionCount: kindOfAction.length };
+  const asked = PHASES.map(phase => {
+    const numbers = kindsOfMove.flatMap((kind, i) => (kind.phase === phase ? [i] : []));
+    return { legal: numbers.map(i => kindsOfMove[i].legal), bases: numbers.map(i => bases[i]) };
+  });
+  return { ...rules, dimensionsOf, bases, asked, kindOfAction, actionCount: kindOfAction.length };
 }
 
 type CardTables = Pick<
@@ -120,6 +126,11 @@ function directKinds(cards: CardTables, namesLate: boolean): RuleTables['directK
     byIcon[icon] = namesLate ? kinds.filter(kind => !cards.kindMarked[kind]) : kinds;
   });
   return byIcon;
+}
+
+function nextBeginning(lays: readonly Lay[], first: number, from: number): number {
+  const next = lays.findIndex((lay, i) => i > from && lay.cards[0] !== first);
+  return next < 0 ? lays.length : next;
 }
 
 function layRanges(lays: readonly Lay[]): RuleTables['layRange'] {

@@ -106,6 +106,11 @@ export interface RuleTables {
   /** All lays, those of one type together, and from where to where each type stands. */
   readonly layList: readonly Lay[];
   readonly layRange: { readonly [T in Lay['type']]?: { readonly from: number; readonly to: number } };
+  /** The first card of each lay, and the second, NONE if it has only one. */
+  readonly layFirst: Uint8Array;
+  readonly laySecond: Uint8Array;
+  /** The next lay that does not begin with the same card. */
+  readonly layNext: Uint16Array;
   /** What runs when cards are laid, from the first step to the last. */
   readonly steps: readonly Step[];
   readonly effectOf: readonly (Step | undefined)[];
@@ -113,8 +118,8 @@ export interface RuleTables {
   readonly kindsOfMove: readonly MoveKind[];
   readonly bases: readonly number[];
   readonly dimensionsOf: readonly (readonly Dimension[])[];
-  /** Per phase: the indices of the kinds to ask, in order. */
-  readonly asked: readonly (readonly number[])[];
+  /** Per phase: the kinds to ask, in order, and the base of each. */
+  readonly asked: readonly { readonly legal: readonly MoveKind['legal'][]; readonly bases: readonly number[] }[];
   readonly kindOfAction: Uint8Array;
   readonly actionCount: number;
 }

@@ -102,12 +102,11 @@ function readMemory(rules: Rules, state: State, view: View): void {
 }
 
 export function readSeat(rules: Rules, state: State, seat: number, seen: SeatView): void {
-  const { places } = rules.board;
-  for (const [name, count] of Object.entries(seen.pirates)) {
-    const place = placeNamed(rules, state, name);
-    state.at[seat * places + place] = count;
-    state.crowd[place] += count;
-  }
+  const spots = Object.entries(seen.pirates).flatMap(([name, count]) =>
+    new Array<number>(count).fill(placeNamed(rules, state, name)),
+  );
+  state.spots.set(Uint8Array.from(spots).sort(), seat * rules.pirates);
+  for (const place of spots) state.crowd[place]++;
   if (seen.hat !== undefined) state.hat[seat] = placeNamed(rules, state, String(seen.hat));
   if (seen.vessels !== undefined) state.vessels[seat] = seen.vessels;
   state.held[seat] = seen.held;

@@ -6,59 +6,54 @@ import { CHEST_TOKENS, RAFT_SPACES, RAFT_TOKENS, RAFTS } from './components.ts';
 import type { Rules } from './rules.ts';
 import { BERTHS, NONE, PHASE, USE } from './vocabulary.ts';
 
-/** The single numbers of a state, all of them small. */
-const NUMBERS = {
+export interface State {
   /** Whose turn it is, and who must decide now: nearly always the same seat. */
-  turn: 0,
-  actor: 0,
-  phase: PHASE.turn as number,
+  turn: number;
+  actor: number;
+  phase: number;
   /** Actions left in this turn, and whether one was made. */
-  left: 0,
-  acted: 0,
+  left: number;
+  acted: number;
   /** May still sail for free (VOYAGE-7). */
-  privilege: 0,
+  privilege: number;
   /** Began this turn without cards (EMPTY-1). */
-  barehanded: 0,
+  barehanded: number;
   /** A card was played, drawn or discarded in this turn (CORE-9). */
-  stirred: 0,
+  stirred: number;
   /** Turns in a row without one while nothing could be drawn; turns in all. */
-  idle: 0,
-  turns: 0,
+  idle: number;
+  turns: number;
   /** How it ended, and the winning seats as bits. */
-  ending: 0,
-  winners: 0,
+  ending: number;
+  winners: number;
   /** Cards in the stock in unknown order, under it in known order, in the row, on the discard pile. */
-  stocked: 0,
-  buried: 0,
-  rowed: 0,
-  piled: 0,
+  stocked: number;
+  buried: number;
+  rowed: number;
+  piled: number;
   /** The boat's shore: 0 near, 1 far. */
-  dock: 0,
+  dock: number;
   /** Laid cards in resolution: the running step, which lay of the table, how many marked cards, what they are used for. */
-  step: 0,
-  lay: NONE,
-  marks: 0,
-  use: USE.nothing as number,
+  step: number;
+  lay: number;
+  marks: number;
+  use: number;
   /** The use as named: which pirate, which icon, which way, which other seat. */
-  mover: 0,
-  icon: 0,
-  route: 0,
-  target: 0,
+  mover: number;
+  icon: number;
+  route: number;
+  target: number;
   /** Raft tokens still to be drawn, and the one to be placed. */
-  tokensDue: 0,
-  token: NONE,
+  tokensDue: number;
+  token: number;
   /** Cards still to be kept, picked or given in the decision at hand. */
-  due: 0,
-};
-type Numbers = { -readonly [N in keyof typeof NUMBERS]: number };
-const NUMBER_NAMES = Object.keys(NUMBERS) as (keyof Numbers)[];
-
-export interface State extends Numbers {
+  due: number;
   readonly bytes: Uint8Array;
   /** The icon of each space, NONE elsewhere. */
   readonly icons: Uint8Array;
-  /** Pirates of each seat on each place: `at[seat * places + place]`, and of all seats together. */
-  readonly at: Uint8Array;
+  /** Where each pirate stands, those of a seat in ascending order: `spots[seat * pirates + i]`. */
+  readonly spots: Uint8Array;
+  /** Pirates of all seats on each place, or COVERED. */
   readonly crowd: Uint8Array;
   /** Where each seat's hat stands. */
   readonly hat: Uint8Array;
@@ -89,47 +84,113 @@ export interface State extends Numbers {
 }
 
 export function createState(rules: Rules): State {
+  let size = 0;
+  shape(rules, NO_BYTES, count => {
+    size += count;
+    return NO_BYTES;
+  });
+  const bytes = new Uint8Array(size);
+  let used = 0;
+  return shape(rules, bytes, count => {
+    used += count;
+    return bytes.subarray(used - count, used);
+  });
+}
+
+const NO_BYTES = new Uint8Array(0);
+
+/** Written out in full, and always in this order: all states of all tables have one hidden class. */
+function shape(rules: Rules, bytes: Uint8Array, take: (size: number) => Uint8Array): State {
   const { seats, kinds, board, deckSize } = rules;
-  const items = rules.effects.chest ? 1 : 0;
+  const chests = rules.effects.chest ? 1 : 0;
   const rafts = rules.routes > 1 ? 1 : 0;
-  const sizes = {
-    icons: board.places,
-    at: seats * board.places,
-    crowd: board.places,
-    hat: rules.hats ? seats : 0,
-    hand: seats * kinds,
-    held: seats,
-    facedown: rules.marks ? seats * kinds : 0,
-    stock: kinds,
-    bottom: items * deckSize,
-    bottomOwner: items * deckSize,
-    row: rules.rowLength,
-    pile: deckSize,
-    looked: items * kinds,
-    known: rules.remembers ? (seats + 1) * seats * kinds : 0,
-    chest: items * board.places,
-    chestLeft: items * CHEST_TOKENS.length,
-    raftLeft: rafts * RAFTS.length,
-    raftAt: rafts * BERTHS.length,
-    aboard: rafts * BERTHS.length * RAFT_SPACES,
-    poolLeft: rafts * RAFT_TOKENS.length,
-    vessels: rafts * seats,
+  const marks = rules.marks ? 1 : 0;
+  const memory = rules.remembers ? 1 : 0;
+  return {
+    turn: 0,
+    actor: 0,
+    phase: PHASE.turn,
+    left: 0,
+    acted: 0,
+    privilege: 0,
+    barehanded: 0,
+    stirred: 0,
+    idle: 0,
+    turns: 0,
+    ending: 0,
+    winners: 0,
+    stocked: 0,
+    buried: 0,
+    rowed: 0,
+    piled: 0,
+    dock: 0,
+    step: 0,
+    lay: NONE,
+    marks: 0,
+    use: USE.nothing,
+    mover: 0,
+    icon: 0,
+    route: 0,
+    target: 0,
+    tokensDue: 0,
+    token: NONE,
+    due: 0,
+    bytes,
+    icons: take(board.places),
+    spots: take(seats * rules.pirates),
+    crowd: take(board.places),
+    hat: take(rules.hats ? seats : 0),
+    hand: take(seats * kinds),
+    held: take(seats),
+    facedown: take(marks * seats * kinds),
+    stock: take(kinds),
+    bottom: take(chests * deckSize),
+    bottomOwner: take(chests * deckSize),
+    row: take(rules.rowLength),
+    pile: take(deckSize),
+    looked: take(chests * kinds),
+    known: take(memory * (seats + 1) * seats * kinds),
+    chest: take(chests * board.places),
+    chestLeft: take(chests * CHEST_TOKENS.length),
+    raftLeft: take(rafts * RAFTS.length),
+    raftAt: take(rafts * BERTHS.length),
+    aboard: take(rafts * BERTHS.length * RAFT_SPACES),
+    poolLeft: take(rafts * RAFT_TOKENS.length),
+    vessels: take(rafts * seats),
   };
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  const bytes = new Uint8Array(total);
-  let from = 0;
-  const windows: { [name: string]: Uint8Array } = {};
-  for (const [name, size] of Object.entries(sizes)) {
-    windows[name] = bytes.subarray(from, from + size);
-    from += size;
-  }
-  return { ...NUMBERS, bytes, ...windows } as State;
 }
 
 /** Makes `target` equal to `source`; both belong to the same rules. */
 export function copyInto(source: State, target: State): void {
   target.bytes.set(source.bytes);
-  for (let i = 0; i < NUMBER_NAMES.length; i++) target[NUMBER_NAMES[i]] = source[NUMBER_NAMES[i]];
+  target.turn = source.turn;
+  target.actor = source.actor;
+  target.phase = source.phase;
+  target.left = source.left;
+  target.acted = source.acted;
+  target.privilege = source.privilege;
+  target.barehanded = source.barehanded;
+  target.stirred = source.stirred;
+  target.idle = source.idle;
+  target.turns = source.turns;
+  target.ending = source.ending;
+  target.winners = source.winners;
+  target.stocked = source.stocked;
+  target.buried = source.buried;
+  target.rowed = source.rowed;
+  target.piled = source.piled;
+  target.dock = source.dock;
+  target.step = source.step;
+  target.lay = source.lay;
+  target.marks = source.marks;
+  target.use = source.use;
+  target.mover = source.mover;
+  target.icon = source.icon;
+  target.route = source.route;
+  target.target = source.target;
+  target.tokensDue = source.tokensDue;
+  target.token = source.token;
+  target.due = source.due;
 }
 
 export function copyState(rules: Rules, source: State): State {
@@ -155,5 +216,6 @@ export function clearDeed(state: State): void {
 
 /** For tests and look-ups: equal states have equal keys. */
 export function stateKey(state: State): string {
-  return `${NUMBER_NAMES.map(name => state[name]).join(',')};${state.bytes.join('')}`;
+  const numbers = Object.values(state).filter(value => typeof value === 'number');
+  return `${numbers.join()};${state.bytes.join()}`;
 }

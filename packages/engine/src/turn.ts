@@ -82,9 +82,8 @@ function leaders(rules: Rules, state: State): number {
 }
 
 function totalProgress(rules: Rules, state: State, seat: number): number {
-  const { places, progress } = rules.board;
   let total = 0;
-  for (let place = 0; place < places; place++) total += state.at[seat * places + place] * progress[place];
+  for (let i = 0; i < rules.pirates; i++) total += rules.board.progress[state.spots[seat * rules.pirates + i]];
   return total;
 }
 

@@ -136,11 +136,10 @@ export function seatView(rules: Rules, state: State, seat: number, viewer: Viewe
 }
 
 function piratesOf(rules: Rules, state: State, seat: number): SeatView['pirates'] {
-  const { places, names } = rules.board;
   const pirates: { [place: string]: number } = {};
-  for (let place = 0; place < places; place++) {
-    const count = state.at[seat * places + place];
-    if (count > 0) pirates[String(names[place])] = count;
+  for (let i = 0; i < rules.pirates; i++) {
+    const name = String(rules.board.names[state.spots[seat * rules.pirates + i]]);
+    pirates[name] = (pirates[name] ?? 0) + 1;
   }
   return pirates;
 }

@@ -1,9 +1,10 @@
 /** ASSIST: cards are drawn by moving others forward. In Cartagena II the goal wants company, Captain Morgan's does not. */
 import type { Leg } from '../board.ts';
-import { type MoveKind, movers, otherSeats, placeOf } from '../move-kind.ts';
+import { type MoveKind, movers, otherSeats } from '../move-kind.ts';
 import { isJoinable, isOpen, movePirate } from '../pirates.ts';
 import { noPirate, reason } from '../reasons.ts';
 import type { Module, Rules } from '../rules.ts';
+import { listMovers, moverBuffer, placeOf, spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
 import { drawCard } from '../supply.ts';
 import { finishAction } from '../turn.ts';
@@ -38,27 +39,26 @@ function cardsFor(rules: Rules, state: State, target: number): number {
   return target === goal && rules.assistNeedsCompany ? Math.min(state.crowd[goal], MOST_CARDS) : MOST_CARDS;
 }
 
+const theirs = moverBuffer();
+
 const move: MoveKind = {
   type: 'assist',
   phase: 'turn',
   dimensions: rules => [otherSeats('seat', rules), movers(rules)],
   legal(rules, state, out, n, base) {
-    const { places, ahead, last, end, legs } = rules.board;
+    const { ahead, last, end, legs } = rules.board;
     const near = foremostJoinable(state, legs[0]);
     const far = legs.length > 1 ? foremostJoinable(state, legs[1]) : near;
     for (let seat = 0; seat < rules.seats; seat++) {
       if (seat === state.actor) continue;
-      const from = base + seat * rules.movers;
-      const hat = rules.hats ? state.hat[seat] : NONE;
-      for (let place = 0; place < places; place++) {
-        const here = state.at[seat * places + place];
-        if (here === 0 || ahead[place] === 0 || (place === hat && here === 1)) continue;
+      const count = listMovers(rules, state, seat, theirs);
+      for (let m = 0; m < count; m++) {
+        const place = spotOf(rules, state, seat, theirs[m]);
+        if (ahead[place] === 0) continue;
         const joinable = last[place] === legs[0].last ? near : far;
-        if (ahead[place] <= joinable || isWelcome(rules, state, seat, end[place])) out[n++] = from + place;
+        if (ahead[place] <= joinable || isWelcome(rules, state, seat, end[place]))
+          out[n++] = base + seat * rules.movers + theirs[m];
       }
-      if (!rules.hats || ahead[hat] === 0) continue;
-      const joinable = last[hat] === legs[0].last ? near : far;
-      if (ahead[hat] <= joinable || isWelcome(rules, state, seat, end[hat])) out[n++] = from + places;
     }
     return n;
   },
@@ -66,7 +66,7 @@ const move: MoveKind = {
     const { rules, state } = game;
     const seat = Math.floor(index / rules.movers);
     const mover = index % rules.movers;
-    const place = placeOf(rules, state, seat, mover);
+    const place = spotOf(rules, state, seat, mover);
     const target = assistTarget(rules, state, place);
     const due = cardsFor(rules, state, target);
     movePirate(game, seat, place, target, mover === rules.board.places, 'assist');

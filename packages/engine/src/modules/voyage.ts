@@ -3,27 +3,27 @@ import type { Game } from '../game.ts';
 import type { MoveKind } from '../move-kind.ts';
 import { reason } from '../reasons.ts';
 import type { Module, Rules, Trigger } from '../rules.ts';
+import { changeSpot, countAt } from '../spots.ts';
 import type { State } from '../state.ts';
 import { finishAction } from '../turn.ts';
 import { PHASE } from '../vocabulary.ts';
 
 /** To sail away wants an own pirate aboard; to fetch the boat, one on the first leg or at the start (VOYAGE-5). */
 function maySail(rules: Rules, state: State): boolean {
-  const { places, boatNear, legs } = rules.board;
-  const from = state.actor * places;
-  if (state.dock === 0) return state.at[from + boatNear] > 0;
-  for (let place = 0; place <= legs[0].last; place++) if (state.at[from + place] > 0) return true;
-  return false;
+  const { boatNear, legs } = rules.board;
+  if (state.dock === 0) return countAt(rules, state, state.actor, boatNear) > 0;
+  // The rearmost pirate comes first.
+  return state.spots[state.actor * rules.pirates] <= legs[0].last;
 }
 
 /** Those aboard stay aboard (VOYAGE-6). */
 function crossOver(game: Game, free: boolean): void {
   const { rules, state } = game;
-  const { places, boatNear, boatFar } = rules.board;
-  const [from, to] = state.dock === 0 ? [boatNear, boatFar] : [boatFar, boatNear];
+  const { boatNear, boatFar } = rules.board;
+  const from = state.dock === 0 ? boatNear : boatFar;
+  const to = state.dock === 0 ? boatFar : boatNear;
   for (let seat = 0; seat < rules.seats; seat++) {
-    state.at[seat * places + to] = state.at[seat * places + from];
-    state.at[seat * places + from] = 0;
+    while (countAt(rules, state, seat, from) > 0) changeSpot(rules, state, seat, from, to);
     if (rules.hats && state.hat[seat] === from) state.hat[seat] = to;
   }
   state.crowd[to] = state.crowd[from];
@@ -77,12 +77,12 @@ const freeSail: MoveKind = {
 
 /** The seat with the most pirates aboard, at least one, when its turn begins. */
 const appointSkipper: Trigger = ({ rules, state }) => {
-  const { places, boatNear, boatFar } = rules.board;
+  const { boatNear, boatFar } = rules.board;
   const boat = state.dock === 0 ? boatNear : boatFar;
-  const own = state.at[state.turn * places + boat];
+  const own = countAt(rules, state, state.turn, boat);
   state.privilege = own > 0 ? 1 : 0;
   for (let seat = 0; seat < rules.seats; seat++) {
-    const other = state.at[seat * places + boat];
+    const other = countAt(rules, state, seat, boat);
     if (seat !== state.turn && (rules.skipperTies ? other > own : other >= own)) state.privilege = 0;
   }
 };

@@ -5,7 +5,7 @@ import { hasUse, type Lay, type Purpose } from '../lay.ts';
 import { cardSets, type Dimension, type MoveKind } from '../move-kind.ts';
 import { reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
-import { USE } from '../vocabulary.ts';
+import { NONE, USE } from '../vocabulary.ts';
 
 /** The lays of one type: a single card by its name, sets by all their cards. */
 export function layDimension(rules: Rules, type: Lay['type']): Dimension {
@@ -29,14 +29,23 @@ export function layKind(type: Exclude<Lay['type'], 'open'>): MoveKind {
       // Lays of one purpose stand together: whether it has a use is asked once.
       let purpose: Purpose | undefined;
       let usable = false;
-      for (let i = from; i < to; i++) {
-        const lay = rules.layList[i];
-        if (!holdsAll(rules, state, state.actor, lay.cards)) continue;
-        if (lay.purpose !== purpose) {
-          purpose = lay.purpose;
-          usable = hasUse(rules, state, purpose);
+      const { layFirst, laySecond } = rules;
+      const hand = state.actor * rules.kinds;
+      for (let i = from; i < to; ) {
+        const first = layFirst[i];
+        if (state.hand[hand + first] === 0) {
+          i = rules.layNext[i];
+          continue;
         }
-        if (usable) out[n++] = base + i - from;
+        const second = laySecond[i];
+        if (second === NONE || state.hand[hand + second] > (second === first ? 1 : 0)) {
+          if (rules.layList[i].purpose !== purpose) {
+            purpose = rules.layList[i].purpose;
+            usable = hasUse(rules, state, purpose);
+          }
+          if (usable) out[n++] = base + i - from;
+        }
+        i++;
       }
       return n;
     },

@@ -1,15 +1,17 @@
 /** Play a card and move forward (CORE-3). */
 import { holds } from '../cards.ts';
 import { layCards, runSteps } from '../deed.ts';
-import { cards, icons, type MoveKind, movers, placeOf, routes } from '../move-kind.ts';
+import { cards, icons, type MoveKind, movers, routes } from '../move-kind.ts';
 import { firstVacant, forwardTarget, isOpen } from '../pirates.ts';
 import { noWayForward, reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
+import { listMovers, moverBuffer, spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
 import { NONE, USE } from '../vocabulary.ts';
 
 /** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
 const playable = new Uint8Array(32);
+const own = moverBuffer();
 
 function listPlayable(rules: Rules, state: State): number {
   const from = state.actor * rules.kinds;
@@ -49,17 +51,12 @@ export const play: MoveKind = {
   legal(rules, state, out, n, base) {
     const count = listPlayable(rules, state);
     if (count === 0) return n;
-    const { places, ahead } = rules.board;
-    const seat = state.actor;
-    const from = seat * places;
     const stride = rules.kinds * rules.routes;
-    const hat = rules.hats ? state.hat[seat] : NONE;
-    for (let place = 0; place < places; place++) {
-      const here = state.at[from + place];
-      if (here === 0 || ahead[place] === 0 || (place === hat && here === 1)) continue;
-      n = listFrom(rules, state, place, count, out, n, base + place * stride);
+    const movable = listMovers(rules, state, state.actor, own);
+    for (let m = 0; m < movable; m++) {
+      const place = spotOf(rules, state, state.actor, own[m]);
+      if (rules.board.ahead[place] !== 0) n = listFrom(rules, state, place, count, out, n, base + own[m] * stride);
     }
-    if (rules.hats && ahead[hat] !== 0) n = listFrom(rules, state, hat, count, out, n, base + places * stride);
     return n;
   },
   apply(game, index) {
@@ -89,12 +86,13 @@ export const moveLaid: MoveKind = {
     const { moves, hatOnly } = rules.layList[state.lay].purpose;
     if (moves === 0) return n;
     const seat = state.actor;
+    const count = listMovers(rules, state, seat, own);
     for (let icon = 0; icon < rules.icons.length; icon++) {
       if (!((moves >> icon) & 1)) continue;
-      for (let mover = hatOnly ? rules.board.places : 0; mover < rules.movers; mover++) {
-        const place = placeOf(rules, state, seat, mover);
-        if (place === NONE || rules.board.ahead[place] === 0) continue;
-        const id = base + (icon * rules.movers + mover) * rules.routes;
+      for (let m = hatOnly ? count - 1 : 0; m < count; m++) {
+        const place = spotOf(rules, state, seat, own[m]);
+        if (rules.board.ahead[place] === 0) continue;
+        const id = base + (icon * rules.movers + own[m]) * rules.routes;
         if (forwardTarget(rules, state, seat, place, icon, 1) !== NONE) out[n++] = id;
         for (let route = 1; route < rules.routes; route++)
           if (rules.boarding(rules, state, place, icon, route - 1) !== NONE) out[n++] = id + route;

@@ -1,9 +1,10 @@
 /** Step back to others and draw cards (RETREAT-1 to RETREAT-4). */
 
 import type { Leg } from '../board.ts';
-import { type MoveKind, movers, placeOf } from '../move-kind.ts';
+import { type MoveKind, movers } from '../move-kind.ts';
 import { backwardTarget, isJoinable, movePirate } from '../pirates.ts';
 import { noPirate, reason } from '../reasons.ts';
+import { listMovers, moverBuffer, placeOf, spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
 import { finishAction } from '../turn.ts';
 import { NONE } from '../vocabulary.ts';
@@ -15,30 +16,29 @@ function rearmostJoinable(state: State, leg: Leg): number {
   return space;
 }
 
+const own = moverBuffer();
+
 export const retreat: MoveKind = {
   type: 'retreat',
   phase: 'turn',
   dimensions: rules => [movers(rules)],
   legal(rules, state, out, n, base) {
-    const { places, behind, first, legs } = rules.board;
+    const { behind, first, legs } = rules.board;
     const seat = state.actor;
-    const from = seat * places;
-    const hat = rules.hats ? state.hat[seat] : NONE;
     // A pirate can retreat when some joinable space lies between it and the start of its leg.
     const near = rearmostJoinable(state, legs[0]);
     const far = legs.length > 1 ? rearmostJoinable(state, legs[1]) : near;
-    for (let place = 1; place < places; place++) {
-      const here = state.at[from + place];
-      if (here === 0 || behind[place] < (first[place] === 1 ? near : far)) continue;
-      if (place !== hat || here > 1) out[n++] = base + place;
+    const count = listMovers(rules, state, seat, own);
+    for (let m = 0; m < count; m++) {
+      const place = spotOf(rules, state, seat, own[m]);
+      if (behind[place] >= (first[place] === 1 ? near : far)) out[n++] = base + own[m];
     }
-    if (rules.hats && hat > 0 && behind[hat] >= (first[hat] === 1 ? near : far)) out[n++] = base + places;
     return n;
   },
   apply(game, mover) {
     const { rules, state } = game;
     const seat = state.actor;
-    const place = placeOf(rules, state, seat, mover);
+    const place = spotOf(rules, state, seat, mover);
     const target = backwardTarget(rules, state, place);
     const due = state.crowd[target];
     movePirate(game, seat, place, target, mover === rules.board.places, 'retreat');

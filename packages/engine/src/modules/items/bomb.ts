@@ -5,6 +5,7 @@ import { type MoveKind, movers } from '../../move-kind.ts';
 import { movePirate } from '../../pirates.ts';
 import { reason } from '../../reasons.ts';
 import type { Step } from '../../rules.ts';
+import { listMovers, moverBuffer, spotOf } from '../../spots.ts';
 import { NONE, USE } from '../../vocabulary.ts';
 
 /** A bomb with any other card, a second bomb included. */
@@ -29,6 +30,8 @@ export const sabreLays: LayMaker = rules => {
   return pairsOf(sabres).map(cards => ({ type: 'sabres' as const, cards, purpose }));
 };
 
+const own = moverBuffer();
+
 export const useBomb: MoveKind = {
   type: 'use-bomb',
   phase: 'use',
@@ -36,8 +39,8 @@ export const useBomb: MoveKind = {
   legal(rules, state, out, n, base) {
     const { bomb } = rules.layList[state.lay].purpose;
     if (bomb === NONE) return n;
-    for (let mover = 1; mover < rules.movers; mover++)
-      if (bombTarget(rules, state, mover, bomb) !== NONE) out[n++] = base + mover;
+    const count = listMovers(rules, state, state.actor, own);
+    for (let m = 0; m < count; m++) if (bombTarget(rules, state, own[m], bomb) !== NONE) out[n++] = base + own[m];
     return n;
   },
   apply(game, mover) {
@@ -56,7 +59,7 @@ export const explode: Step = game => {
   const { rules, state } = game;
   const seat = state.turn;
   const withHat = state.mover === rules.board.places;
-  const from = withHat ? state.hat[seat] : state.mover;
+  const from = spotOf(rules, state, seat, state.mover);
   const target = bombTarget(rules, state, state.mover, rules.layList[state.lay].purpose.bomb);
   movePirate(game, seat, from, target, withHat, 'bomb');
   movePirate(game, seat, from, target, false, 'bomb');

@@ -6,11 +6,12 @@ import { CHEST_TOKENS } from '../../components.ts';
 import { layCards } from '../../deed.ts';
 import type { Game } from '../../game.ts';
 import { kindsWithIcon, type LayMaker, NO_PURPOSE, pairsOf } from '../../lay.ts';
-import { type MoveKind, movers, placeOf } from '../../move-kind.ts';
+import { type MoveKind, movers } from '../../move-kind.ts';
 import { layDimension } from '../../moves/lay.ts';
 import { movePirate } from '../../pirates.ts';
 import { noPirate, reason } from '../../reasons.ts';
 import type { Rules, Step, Trigger } from '../../rules.ts';
+import { countAt, listMovers, moverBuffer, placeOf, spotOf } from '../../spots.ts';
 import type { State } from '../../state.ts';
 import { drawCard } from '../../supply.ts';
 import { NONE, USE } from '../../vocabulary.ts';
@@ -24,6 +25,8 @@ export const openers: LayMaker = rules => {
   return [...chests, ...sabres].map(cards => ({ type: 'open' as const, cards, purpose: NO_PURPOSE }));
 };
 
+const own = moverBuffer();
+
 export const open: MoveKind = {
   type: 'open',
   phase: 'turn',
@@ -33,10 +36,9 @@ export const open: MoveKind = {
     const { from, to } = rules.layRange.open!;
     for (let i = 0; i < to - from; i++) {
       if (!holdsAll(rules, state, state.actor, rules.layList[from + i].cards)) continue;
-      for (let mover = 1; mover < rules.movers; mover++) {
-        const place = placeOf(rules, state, state.actor, mover);
-        if (place !== NONE && state.chest[place]) out[n++] = base + i * rules.movers + mover;
-      }
+      const count = listMovers(rules, state, state.actor, own);
+      for (let m = 0; m < count; m++)
+        if (state.chest[spotOf(rules, state, state.actor, own[m])]) out[n++] = base + i * rules.movers + own[m];
     }
     return n;
   },
@@ -61,7 +63,7 @@ export const open: MoveKind = {
 export const reveal: Step = game => {
   const { rules, state } = game;
   const seat = state.turn;
-  const place = placeOf(rules, state, seat, state.mover);
+  const place = spotOf(rules, state, seat, state.mover);
   const unseen = state.chestLeft.reduce((sum, count) => sum + count, 0);
   const token = drawKind(state.chestLeft, unseen, game.chance);
   state.chestLeft[token]--;
@@ -100,8 +102,8 @@ function behindRearmost(rules: Rules, state: State, seat: number, leg: Leg): num
   while (space >= leg.first && state.crowd[space] === COVERED);
   if (space >= leg.first) return space;
   if (leg.first === 1) return START;
-  const { boatFar, places } = rules.board;
-  return state.dock === 1 && state.at[seat * places + boatFar] < ROOM ? boatFar : NONE;
+  const { boatFar } = rules.board;
+  return state.dock === 1 && countAt(rules, state, seat, boatFar) < ROOM ? boatFar : NONE;
 }
 
 /** All eight tokens face down again, one on every chest space (CHEST-1, CHEST-5). */

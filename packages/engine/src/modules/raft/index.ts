@@ -7,6 +7,7 @@ import { layKind } from '../../moves/lay.ts';
 import { moveLaid } from '../../moves/play.ts';
 import { firstVacant } from '../../pirates.ts';
 import type { Module, RuleSlots, Rules, Trigger } from '../../rules.ts';
+import { countAt } from '../../spots.ts';
 import type { State } from '../../state.ts';
 import { BERTHS, NONE, USE } from '../../vocabulary.ts';
 import { needsMarks } from '../needs.ts';
@@ -36,18 +37,21 @@ const markedCards: LayMaker = rules =>
       return { type: 'lay' as const, cards: [kind], purpose };
     });
 
-/** From before the wharf only when nothing vacant matches before it; from the wharf; from the other raft (RAFT-6). */
+/** The free space with this icon on the raft, if the pirate can get there (RAFT-6). */
 function boarding(rules: Rules, state: State, place: number, icon: number, berth: number): number {
-  const { board } = rules;
-  if (place <= board.spaces) {
-    const wharfAfter = board.behind[board.wharf];
-    if (place > wharfAfter || firstVacant(state, place + 1, wharfAfter, icon) > 0) return NONE;
-  } else if (place !== board.wharf && berthOf(rules, place) === berth) return NONE;
   for (let space = 0; space < RAFT_SPACES; space++) {
     const target = raftPlace(rules, berth, space);
-    if (state.icons[target] === icon && state.crowd[target] === 0) return target;
+    if (state.icons[target] === icon && state.crowd[target] === 0) return reaches(rules, state, place, icon, berth) ? target : NONE;
   }
   return NONE;
+}
+
+/** From before the wharf only when nothing vacant matches before it; from the wharf; from the other raft. */
+function reaches(rules: Rules, state: State, place: number, icon: number, berth: number): boolean {
+  const { board } = rules;
+  if (place > board.spaces) return place === board.wharf || berthOf(rules, place) !== berth;
+  const beforeWharf = board.behind[board.wharf];
+  return place <= beforeWharf && firstVacant(state, place + 1, beforeWharf, icon) === 0;
 }
 
 function berthOf(rules: Rules, place: number): number {
@@ -60,13 +64,13 @@ function isOnRaft(rules: Rules, place: number): boolean {
 
 /** More different vessels, then more pirates on rafts, else they share it (RAFT-10). */
 const foremost: RuleSlots['foremost'] = (rules, state, arrived) => {
-  const { places, goal, sea } = rules.board;
+  const { goal, sea } = rules.board;
   let best = -1;
   let winners = 0;
   for (let seat = 0; seat < rules.seats; seat++) {
     if (!((arrived >> seat) & 1)) continue;
-    const vessels = state.vessels[seat] + (state.at[seat * places + goal] > 0 ? 1 : 0);
-    const score = vessels * 100 + state.at[seat * places + sea];
+    const vessels = state.vessels[seat] + (countAt(rules, state, seat, goal) > 0 ? 1 : 0);
+    const score = vessels * 100 + countAt(rules, state, seat, sea);
     if (score > best) winners = 0;
     if (score >= best) winners |= 1 << seat;
     best = Math.max(best, score);

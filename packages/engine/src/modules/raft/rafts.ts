@@ -5,6 +5,7 @@ import { DIARIES_ICONS, RAFT_SPACES, RAFTS } from '../../components.ts';
 import type { Game } from '../../game.ts';
 import { shiftPirate } from '../../pirates.ts';
 import type { Rules } from '../../rules.ts';
+import { countAt } from '../../spots.ts';
 import type { State } from '../../state.ts';
 import { settle } from '../../turn.ts';
 import { BERTHS, NONE } from '../../vocabulary.ts';
@@ -60,7 +61,7 @@ function clearRaft(game: Game, berth: number, to: number, cause: 'sea' | 'sweep'
 export function clearSpace(game: Game, place: number, to: number, cause: 'sea' | 'sweep'): number {
   const { rules, state } = game;
   for (let seat = 0; seat < rules.seats; seat++) {
-    if (state.at[seat * rules.board.places + place] === 0) continue;
+    if (countAt(rules, state, seat, place) === 0) continue;
     shiftPirate(game, seat, place, to, rules.hats && state.hat[seat] === place, cause);
     return 1 << seat;
   }
@@ -71,9 +72,7 @@ export function clearSpace(game: Game, place: number, to: number, cause: 'sea' |
 export function launchIfFull(game: Game, berth: number): void {
   const { rules, state } = game;
   let souls = tokensOn(state, berth, CREW);
-  for (let space = 0; space < RAFT_SPACES; space++)
-    for (let seat = 0; seat < rules.seats; seat++)
-      souls += state.at[seat * rules.board.places + raftPlace(rules, berth, space)];
+  for (let space = 0; space < RAFT_SPACES; space++) if (state.crowd[raftPlace(rules, berth, space)] === 1) souls++;
   if (souls < FULL) return;
   game.emit?.({ type: 'launched', berth: BERTHS[berth] });
   const aboard = clearRaft(game, berth, rules.board.sea, 'sea');

@@ -1,0 +1,59 @@
+/** Where the pirates of a seat stand: one place for each of them, in ascending order. */
+import type { Rules } from './rules.ts';
+import type { State } from './state.ts';
+import { NONE } from './vocabulary.ts';
+
+export function countAt(rules: Rules, state: State, seat: number, place: number): number {
+  const from = seat * rules.pirates;
+  let count = 0;
+  for (let i = from; i < from + rules.pirates; i++) if (state.spots[i] === place) count++;
+  return count;
+}
+
+/** One pirate changes its place; the others keep theirs, and the order. */
+export function changeSpot(rules: Rules, state: State, seat: number, from: number, to: number): void {
+  const { spots } = state;
+  const first = seat * rules.pirates;
+  const last = first + rules.pirates - 1;
+  let i = first;
+  while (spots[i] !== from) i++;
+  for (; i < last && spots[i + 1] < to; i++) spots[i] = spots[i + 1];
+  for (; i > first && spots[i - 1] > to; i--) spots[i] = spots[i - 1];
+  spots[i] = to;
+}
+
+/**
+ * Everybody of the seat that can be told apart: the places where a pirate without the hat stands, ascending, then the one
+ * with the hat. Written into `out`, which has room for all of them; returns how many.
+ */
+export function listMovers(rules: Rules, state: State, seat: number, out: Uint8Array): number {
+  const { spots } = state;
+  const from = seat * rules.pirates;
+  const to = from + rules.pirates;
+  const hat = rules.hats ? state.hat[seat] : NONE;
+  let n = 0;
+  for (let i = from; i < to; i++) {
+    const place = spots[i];
+    // The last of those that stand together speaks for all of them; a hat that stands alone, for itself.
+    if (i + 1 < to && spots[i + 1] === place) continue;
+    if (place === hat && (i === from || spots[i - 1] !== place)) continue;
+    out[n++] = place;
+  }
+  if (rules.hats) out[n++] = rules.board.places;
+  return n;
+}
+
+/** Room for the movers of one seat: six pirates and the hat. */
+export const moverBuffer = (): Uint8Array => new Uint8Array(8);
+
+/** Where a mover that exists stands. */
+export function spotOf(rules: Rules, state: State, seat: number, mover: number): number {
+  return mover === rules.board.places ? state.hat[seat] : mover;
+}
+
+/** Where the mover stands, NONE if there is no such pirate. */
+export function placeOf(rules: Rules, state: State, seat: number, mover: number): number {
+  if (mover === rules.board.places) return state.hat[seat];
+  const hatHere = rules.hats && state.hat[seat] === mover ? 1 : 0;
+  return countAt(rules, state, seat, mover) > hatHere ? mover : NONE;
+}
