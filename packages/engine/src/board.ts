@@ -8,8 +8,8 @@ import { NONE, type Place } from './vocabulary.ts';
 export const START = 0;
 /** A space holds three pirates at most (CORE-4), a boat three of each colour (VOYAGE-2). */
 export const ROOM = 3;
-/** In `crowd`: a token lies on the space. Neither vacant nor joinable, so every movement passes it by (RAFT-5). */
-export const COVERED = 16;
+/** In `crowd`: a token lies on the space. More than all pirates together. Neither vacant nor joinable, so every movement passes it by (RAFT-5). */
+export const COVERED = 64;
 
 export interface Leg {
   readonly first: number;

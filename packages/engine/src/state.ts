@@ -214,7 +214,7 @@ export function clearDeed(state: State): void {
   state.due = 0;
 }
 
-/** For tests and look-ups: equal states have equal keys. */
+/** For tests and look-ups: equal states have equal keys, since lists keep zeros past their ends. */
 export function stateKey(state: State): string {
   const numbers = Object.values(state).filter(value => typeof value === 'number');
   return `${numbers.join()};${state.bytes.join()}`;

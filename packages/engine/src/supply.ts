@@ -38,7 +38,7 @@ export function takeFromRow(game: Game, slot: number): number {
   if (slot >= state.rowed) return NONE;
   const kind = state.row[slot];
   state.row.copyWithin(slot, slot + 1, state.rowed);
-  state.rowed--;
+  state.row[--state.rowed] = 0;
   if (state.rowed === 0) layRow(game);
   return kind;
 }
@@ -79,6 +79,7 @@ function takeBuried(state: State): number {
   state.bottom.copyWithin(0, 1, state.buried);
   state.bottomOwner.copyWithin(0, 1, state.buried);
   state.buried--;
+  state.bottom[state.buried] = state.bottomOwner[state.buried] = 0;
   return kind;
 }
 
@@ -87,6 +88,7 @@ function reshuffle(game: Game): void {
   const { state } = game;
   for (let i = 0; i < state.piled; i++) state.stock[state.pile[i]]++;
   state.stocked = state.piled;
+  state.pile.fill(0, 0, state.piled);
   state.piled = 0;
   game.emit?.({ type: 'reshuffled', count: state.stocked });
 }
