@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { bench } from './bench.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
 
@@ -18,5 +19,14 @@ addTableOptions(program.command('trace'))
       for (const line of traceGame(config, seed, game)) process.stdout.write(`${JSON.stringify(line)}\n`);
     }
   });
+
+program
+  .command('bench')
+  .description('measure the engine with uniformly random games')
+  .option('--games <n>', 'games in a round', wholeNumber, 2000)
+  .option('--rounds <n>', 'rounds', wholeNumber, 5)
+  .option('--table <name>', 'one table only, as one JSON line')
+  .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
+  .action(bench);
 
 await program.parseAsync();

@@ -32,8 +32,7 @@ export class SeededChance implements Chance {
     this.counter = (this.counter + 1) | 0;
     this.a = this.b ^ (this.b >>> 9);
     this.b = (this.c + (this.c << 3)) | 0;
-    this.c = ((this.c << 21) | (this.c >>> 11)) + sum;
-    this.c |= 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
     return sum >>> 0;
   }
 }
@@ -42,13 +41,13 @@ export class SeededChance implements Chance {
 export type ChanceSource = (seed: string, stream: number) => Chance;
 export const seededChance: ChanceSource = (seed, stream) => new SeededChance(seed, stream);
 
-/** Puts the first `count` items of a list into random order. */
-export function shuffle(list: { [index: number]: number }, count: number, chance: Chance): void {
+/** Puts `count` items of a list, from `from` on, into random order. */
+export function shuffle(list: Uint8Array, from: number, count: number, chance: Chance): void {
   for (let i = count - 1; i > 0; i--) {
     const j = chance.below(i + 1);
-    const item = list[i];
-    list[i] = list[j];
-    list[j] = item;
+    const item = list[from + i];
+    list[from + i] = list[from + j];
+    list[from + j] = item;
   }
 }
 

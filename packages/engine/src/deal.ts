@@ -81,7 +81,7 @@ function layPath(rules: Rules, state: State, chance: Chance): void {
   // A board longer than the printed one is filled up with random segments.
   const pool = Math.max(tiles.length, segments);
   for (let i = 0; i < pool; i++) order[i] = i;
-  shuffle(order, pool, chance);
+  shuffle(order, 0, pool, chance);
   for (let i = 0; i < segments; i++) {
     const at = 1 + i * icons.length;
     if (config.layout === 'random' || order[i] >= tiles.length) layRandom(state, at, icons.length, chance);
@@ -91,7 +91,7 @@ function layPath(rules: Rules, state: State, chance: Chance): void {
 
 function layRandom(state: State, at: number, count: number, chance: Chance): void {
   for (let icon = 0; icon < count; icon++) state.icons[at + icon] = icon;
-  shuffle(state.icons.subarray(at), count, chance);
+  shuffle(state.icons, at, count, chance);
 }
 
 function layPrinted(rules: Rules, state: State, at: number, tile: number, segment: number, chance: Chance): void {

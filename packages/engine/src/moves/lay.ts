@@ -30,6 +30,7 @@ export function layKind(type: Exclude<Lay['type'], 'open'>): MoveKind {
       let purpose: Purpose | undefined;
       let usable = false;
       const { layFirst, laySecond } = rules;
+      if (laySecond[from] !== NONE && state.held[state.actor] < 2) return n;
       const hand = state.actor * rules.kinds;
       for (let i = from; i < to; ) {
         const first = layFirst[i];

@@ -37,21 +37,21 @@ const markedCards: LayMaker = rules =>
       return { type: 'lay' as const, cards: [kind], purpose };
     });
 
-/** The free space with this icon on the raft, if the pirate can get there (RAFT-6). */
+/**
+ * The free space with this icon on the raft, if the pirate can get there: from before the wharf only when nothing vacant
+ * matches before it; from the wharf; from the other raft (RAFT-6).
+ */
 function boarding(rules: Rules, state: State, place: number, icon: number, berth: number): number {
+  const { board } = rules;
+  const beforeWharf = board.behind[board.wharf];
+  const onPath = place <= board.spaces;
+  if (onPath ? place > beforeWharf : place !== board.wharf && berthOf(rules, place) === berth) return NONE;
   for (let space = 0; space < RAFT_SPACES; space++) {
     const target = raftPlace(rules, berth, space);
-    if (state.icons[target] === icon && state.crowd[target] === 0) return reaches(rules, state, place, icon, berth) ? target : NONE;
+    if (state.icons[target] !== icon || state.crowd[target] !== 0) continue;
+    return onPath && firstVacant(state, place + 1, beforeWharf, icon) > 0 ? NONE : target;
   }
   return NONE;
-}
-
-/** From before the wharf only when nothing vacant matches before it; from the wharf; from the other raft. */
-function reaches(rules: Rules, state: State, place: number, icon: number, berth: number): boolean {
-  const { board } = rules;
-  if (place > board.spaces) return place === board.wharf || berthOf(rules, place) !== berth;
-  const beforeWharf = board.behind[board.wharf];
-  return place <= beforeWharf && firstVacant(state, place + 1, beforeWharf, icon) === 0;
 }
 
 function berthOf(rules: Rules, place: number): number {
