@@ -1,12 +1,38 @@
 #!/usr/bin/env node
-import { Command } from 'commander';
+import { randomBytes } from 'node:crypto';
+import { BOTS } from '@cartagena/bots';
+import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap, viewFor } from '@cartagena/engine';
+import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
+import { drawBoard, drawTable } from './board-text.ts';
+import { fail } from './fail.ts';
+import { newTerminalGame, type Players, TerminalGame } from './play.ts';
+import { readRecord } from './record-file.ts';
+import { SEAT_NAMES } from './seats.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
+import { transcript } from './transcript.ts';
 
 const program = new Command('cartagena')
   .description('The Cartagena family of board games: four editions, every variant, any mix.')
   .showHelpAfterError('(add --help for what can be said)');
+
+addTableOptions(program.command('play'))
+  .description('play in the terminal, with people at this keyboard and bots')
+  .option('--players <list>', `who sits where: you, or a bot (${Object.keys(BOTS).join(', ')})`, playerList)
+  .option('--seed <text>', 'deals the same cards again')
+  .option('--resume <file>', 'go on with a saved game')
+  .option('--save <file>', 'where the game is saved when it ends or you quit')
+  .action(async (options: TableOptions & { players?: Players; seed?: string; resume?: string; save?: string }) => {
+    if (options.resume !== undefined) {
+      const record = readRecord(options.resume);
+      await new TerminalGame(record, seatPlayers(options.players, record.config.seats), options.resume).run();
+      return;
+    }
+    const config = configFrom({ ...options, ...(options.players ? { seats: options.players.length } : {}) });
+    const seed = options.seed ?? randomBytes(8).toString('hex');
+    await newTerminalGame(config, seed, seatPlayers(options.players, config.seats), options.save).run();
+  });
 
 addTableOptions(program.command('trace'))
   .description('print random games completely, one JSON object per line (docs/trace.md)')
@@ -21,6 +47,35 @@ addTableOptions(program.command('trace'))
   });
 
 program
+  .command('replay')
+  .description('tell a recorded game and show where it stands')
+  .argument('[file]', 'a record; a dash or nothing for standard input')
+  .option('--until <n>', 'stop after so many actions', wholeNumber)
+  .option('--seat <letter>', 'tell only what this seat knows, or spectator', viewer)
+  .action((file: string | undefined, { until, seat }: { until?: number; seat?: number | 'spectator' }) => {
+    const record = readRecord(file);
+    const limits = { ...(until === undefined ? {} : { until }), ...(seat === undefined ? {} : { viewer: seat }) };
+    process.stdout.write(transcript(record, limits));
+    const { rules, state } = unwrap(replay(record, until === undefined ? {} : { until }));
+    const view = viewFor(rules, state, seat ?? 'spectator');
+    process.stdout.write(`\n${drawBoard(record.config, view)}\n\n${drawTable(view)}\n`);
+  });
+
+program
+  .command('check')
+  .description('say whether a record is valid, or where and why it is not')
+  .argument('[file]', 'a record; a dash or nothing for standard input')
+  .action((file: string | undefined) => {
+    const record = readRecord(file);
+    const { state } = unwrap(replay(record));
+    const winners = seatsIn(state.winners).map(seat => SEAT_NAMES[seat]);
+    const end = isOver(state)
+      ? `over, won by ${winners.join(' and ')}`
+      : `not over, ${SEAT_NAMES[state.actor]} to decide`;
+    process.stdout.write(`Valid: ${record.actions.length} actions, ${state.turns} turns, ${end}.\n`);
+  });
+
+program
   .command('bench')
   .description('measure the engine with uniformly random games')
   .option('--games <n>', 'games in a round', wholeNumber, 2000)
@@ -28,5 +83,28 @@ program
   .option('--table <name>', 'one table only, as one JSON line')
   .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
   .action(bench);
+
+function playerList(text: string): Players {
+  const players = text.split(',').map(word => word.trim());
+  const unknown = players.find(player => player !== 'you' && !Object.hasOwn(BOTS, player));
+  if (unknown !== undefined)
+    throw new InvalidArgumentError(`"${unknown}" is neither you nor a bot (${Object.keys(BOTS).join(', ')}).`);
+  if (players.length < 2 || players.length > SEAT_LETTERS.length)
+    throw new InvalidArgumentError('It must name 2 to 5 players.');
+  return players;
+}
+
+/** You against bots, unless somebody else was named. */
+function seatPlayers(players: Players | undefined, seats: number): Players {
+  if (players === undefined) return ['you', ...new Array<string>(seats - 1).fill('greedy')];
+  return players.length === seats ? players : fail(`This game has ${seats} seats; name as many players.`);
+}
+
+function viewer(text: string): number | 'spectator' {
+  if (text === 'spectator') return text;
+  const seat = (SEAT_LETTERS as readonly string[]).indexOf(text.toUpperCase());
+  if (seat < 0) throw new InvalidArgumentError(`It must be one of ${SEAT_LETTERS.join(', ')}, or spectator.`);
+  return seat;
+}
 
 await program.parseAsync();

@@ -36,7 +36,6 @@ export type GameEvent =
   | { readonly type: 'picked'; readonly seat: number; readonly slot: number; readonly card: CardName }
   | { readonly type: 'reshuffled'; readonly count: number }
   | { readonly type: 'sailed'; readonly seat: number; readonly to: 'near' | 'far'; readonly free: boolean }
-  | { readonly type: 'owes'; readonly seat: number; readonly count: number }
   | ({ readonly type: 'chose'; readonly seat: number } & Cards)
   | { readonly type: 'discarded'; readonly seat: number; readonly cards: readonly CardName[] }
   | ({ readonly type: 'stole' | 'took'; readonly seat: number; readonly from: number } & Cards)

@@ -15,7 +15,7 @@ export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refuse = (code: string, text: string): Result<never> => ({ ok: false, reason: { code, text } });
 
 /** For tests and tools, where a refusal is a bug of the caller. */
-export function unwrap<T>(result: Result<T>): T {
+export function unwrap<T, R extends Reason>(result: Result<T, R>): T {
   if (result.ok) return result.value;
   throw new Error(result.reason.text);
 }

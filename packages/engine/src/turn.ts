@@ -81,7 +81,8 @@ function leaders(rules: Rules, state: State): number {
   return winners;
 }
 
-function totalProgress(rules: Rules, state: State, seat: number): number {
+/** How far all pirates of a seat have come, added up (CORE-9). */
+export function totalProgress(rules: Rules, state: State, seat: number): number {
   let total = 0;
   for (let i = 0; i < rules.pirates; i++) total += rules.board.progress[state.spots[seat * rules.pirates + i]];
   return total;

@@ -1,0 +1,67 @@
+import {
+  apply,
+  type Game,
+  isOver,
+  newGame,
+  parseAction,
+  resolveRules,
+  SeededChance,
+  sampleState,
+  setUp,
+  unwrap,
+  viewFor,
+} from '@cartagena/engine';
+import { describe, expect, it } from 'vitest';
+import { BOTS } from './index.ts';
+
+const TABLES: Parameters<typeof setUp>[0][] = [
+  { edition: 'classic' },
+  { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit', 'flag'], seats: 3 },
+  { edition: 'wielka', modules: ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items'], seats: 4 },
+  { edition: 'diaries', modules: ['retreat', 'captain', 'raft'], seats: 5 },
+];
+
+function start(choices: (typeof TABLES)[number], seed: string): Game {
+  return newGame(resolveRules(unwrap(setUp(choices))), new SeededChance(seed));
+}
+
+describe.each(Object.values(BOTS))('$name', bot => {
+  it.each(TABLES)('plays whole games by the rules: %j', choices => {
+    const game = start(choices, 'whole');
+    const { rules, state } = game;
+    for (let made = 0; !isOver(state) && made < 20_000; made++) {
+      const view = viewFor(rules, state, state.actor);
+      const action = unwrap(parseAction(rules, state, bot.choose(rules, view, new SeededChance(`${made}`))));
+      apply(game, action);
+    }
+    expect(isOver(state)).toBe(true);
+  });
+
+  it.each(TABLES)('decides the same in two worlds that look the same to it: %j', choices => {
+    const game = start(choices, 'worlds');
+    const { rules, state } = game;
+    for (let made = 0; !isOver(state) && made < 60; made++) {
+      const view = viewFor(rules, state, state.actor);
+      const other = viewFor(rules, sampleState(rules, view, new SeededChance(`other ${made}`)), state.actor);
+      const choice = bot.choose(rules, view, new SeededChance(`${made}`));
+      expect(bot.choose(rules, other, new SeededChance(`${made}`))).toEqual(choice);
+      apply(game, unwrap(parseAction(rules, state, choice)));
+    }
+  });
+});
+
+it('greedy beats random', () => {
+  let wins = 0;
+  for (let g = 0; g < 40; g++) {
+    const game = start({ edition: 'classic' }, `match ${g}`);
+    const { rules, state } = game;
+    const seats = g % 2 === 0 ? [BOTS.greedy, BOTS.random] : [BOTS.random, BOTS.greedy];
+    for (let made = 0; !isOver(state); made++) {
+      const bot = seats[state.actor];
+      const action = bot.choose(rules, viewFor(rules, state, state.actor), new SeededChance(`${g}/${made}`));
+      apply(game, unwrap(parseAction(rules, state, action)));
+    }
+    if (seats[Math.log2(state.winners)] === BOTS.greedy) wins++;
+  }
+  expect(wins).toBeGreaterThan(30);
+});
