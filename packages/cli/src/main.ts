@@ -1,17 +1,16 @@
 #!/usr/bin/env node
 import { randomBytes } from 'node:crypto';
 import { BOTS } from '@cartagena/bots';
-import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap, viewFor } from '@cartagena/engine';
+import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
-import { drawBoard, drawTable } from './board-text.ts';
 import { fail } from './fail.ts';
 import { newTerminalGame, type Players, TerminalGame } from './play.ts';
 import { readRecord } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
-import { transcript } from './transcript.ts';
+import { report } from './transcript.ts';
 
 const program = new Command('cartagena')
   .description('The Cartagena family of board games: four editions, every variant, any mix.')
@@ -55,10 +54,7 @@ program
   .action((file: string | undefined, { until, seat }: { until?: number; seat?: number | 'spectator' }) => {
     const record = readRecord(file);
     const limits = { ...(until === undefined ? {} : { until }), ...(seat === undefined ? {} : { viewer: seat }) };
-    process.stdout.write(transcript(record, limits));
-    const { rules, state } = unwrap(replay(record, until === undefined ? {} : { until }));
-    const view = viewFor(rules, state, seat ?? 'spectator');
-    process.stdout.write(`\n${drawBoard(record.config, view)}\n\n${drawTable(view)}\n`);
+    process.stdout.write(report(record, limits));
   });
 
 program

@@ -1,5 +1,15 @@
 /** A record told as a game report. */
-import { type GameConfig, type GameEvent, type GameRecord, redact, replay, type Viewer } from '@cartagena/engine';
+import {
+  type GameConfig,
+  type GameEvent,
+  type GameRecord,
+  redact,
+  replay,
+  unwrap,
+  type Viewer,
+  viewFor,
+} from '@cartagena/engine';
+import { drawBoard, drawTable } from './board-text.ts';
 import { narrate, turnTitle } from './narrate.ts';
 import { SEAT_NAMES } from './seats.ts';
 
@@ -30,6 +40,13 @@ export function transcript(record: GameRecord, { until, viewer }: TranscriptOpti
   flush();
   if (!result.ok) lines.push('', result.reason.text);
   return `${lines.join('\n')}\n`;
+}
+
+/** The transcript, and the table as it stands then. */
+export function report(record: GameRecord, options: TranscriptOptions = {}): string {
+  const { rules, state } = unwrap(replay(record, options));
+  const view = viewFor(rules, state, options.viewer ?? 'spectator');
+  return `${transcript(record, options)}\n${drawBoard(record.config, view)}\n\n${drawTable(view)}\n`;
 }
 
 function opening(config: GameConfig): string[] {
