@@ -41,8 +41,6 @@ describe('perft', () => {
   it.each(TABLES)('%j', (choices, expected) => {
     const rules = resolveRules(unwrap(setUp(choices)));
     const { state } = newGame(rules, seededChance('perft', 0));
-    expect([1, 2, 3, 4, 5].slice(0, Math.max(4, expected.length)).map(depth => perft(rules, state, depth))).toEqual(
-      expected,
-    );
+    expect(expected.map((_, i) => perft(rules, state, i + 1))).toEqual(expected);
   });
 });
