@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 import { NONE } from './vocabulary.ts';
 
-/** The next card of the table's supply, NONE if there is none. From a row it comes face up. */
+/** The next card of the table's supply, NONE if there is none. From a row it comes face up; `refillRow` follows. */
 export function takeCard(game: Game): number {
   return game.rules.rowLength > 0 ? takeFromRow(game, 0) : takeFromStock(game);
 }
@@ -21,6 +21,7 @@ export function drawCard(game: Game, seat: number): boolean {
   addToHand(rules, state, seat, kind);
   if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
   tellDraw(game, seat, kind);
+  refillRow(game);
   return true;
 }
 
@@ -31,7 +32,7 @@ function tellDraw(game: Game, seat: number, kind: number): void {
   else game.emit?.({ type: 'drew', seat, from: 'stock', ...tell(game, [kind], seat) });
 }
 
-/** The card at this place of the row; the gap closes, and an emptied row is laid anew at once (SUPPLY-ROW). */
+/** The card at this place of the row; the gap closes. `refillRow` follows, once the card is where it goes. */
 export function takeFromRow(game: Game, slot: number): number {
   const { state } = game;
   if (state.rowed === 0) layRow(game);
@@ -39,8 +40,12 @@ export function takeFromRow(game: Game, slot: number): number {
   const kind = state.row[slot];
   state.row.copyWithin(slot, slot + 1, state.rowed);
   state.row[--state.rowed] = 0;
-  if (state.rowed === 0) layRow(game);
   return kind;
+}
+
+/** An emptied row is laid anew at once, also in the middle of a draw (SUPPLY-ROW). */
+export function refillRow(game: Game): void {
+  if (game.state.rowed === 0 && game.rules.rowLength > 0) layRow(game);
 }
 
 /** Lays as many cards as there are, up to a whole row. */

@@ -8,7 +8,7 @@ import { layKind } from '../moves/lay.ts';
 import { moveLaid } from '../moves/play.ts';
 import { reason } from '../reasons.ts';
 import type { Module } from '../rules.ts';
-import { layRow, takeFromRow } from '../supply.ts';
+import { layRow, refillRow, takeFromRow } from '../supply.ts';
 import { finishAction } from '../turn.ts';
 import { PHASE } from '../vocabulary.ts';
 
@@ -42,6 +42,7 @@ const pick: MoveKind = {
     addToHand(rules, state, seat, kind);
     everybodySaw(rules, state, seat, kind);
     game.emit?.({ type: 'picked', seat, slot: slot + 1, card: rules.cardNames[kind] });
+    refillRow(game);
     state.due--;
     if (state.due > 0 && !askForPick(game)) return;
     state.due = 0;

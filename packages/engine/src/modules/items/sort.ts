@@ -8,7 +8,7 @@ import { cards, type MoveKind } from '../../move-kind.ts';
 import { reason } from '../../reasons.ts';
 import type { Rules, Step } from '../../rules.ts';
 import type { State } from '../../state.ts';
-import { takeCard } from '../../supply.ts';
+import { refillRow, takeCard } from '../../supply.ts';
 import { NONE, PHASE, type Phase, USE } from '../../vocabulary.ts';
 import { itemCards, itemKinds, noItemCard } from './item-cards.ts';
 
@@ -25,6 +25,7 @@ function drawToSort(game: Game, count: number, keep: number): boolean {
     if (kind === NONE) break;
     state.looked[kind]++;
     tellSight(game, kind);
+    refillRow(game);
     drawn++;
   }
   state.due = Math.min(keep, drawn);
