@@ -32,12 +32,12 @@ export function listMovers(rules: Rules, state: State, seat: number, out: Uint8A
   const to = from + rules.pirates;
   const hat = rules.hats ? state.hat[seat] : NONE;
   let n = 0;
+  let before = NONE;
   for (let i = from; i < to; i++) {
     const place = spots[i];
-    // The last of those that stand together speaks for all of them; a hat that stands alone, for itself.
-    if (i + 1 < to && spots[i + 1] === place) continue;
-    if (place === hat && (i === from || spots[i - 1] !== place)) continue;
-    out[n++] = place;
+    // The first of those that stand together speaks for all of them; a hat that stands alone, for itself.
+    if (place !== before && (place !== hat || (i + 1 < to && spots[i + 1] === place))) out[n++] = place;
+    before = place;
   }
   if (rules.hats) out[n++] = rules.board.places;
   return n;

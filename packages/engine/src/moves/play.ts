@@ -33,6 +33,11 @@ function listFrom(
 ): number {
   const { ahead, last, end } = rules.board;
   const open = isOpen(rules, state, state.actor, end[place], 1);
+  // Nothing to look for: every card takes this pirate somewhere, and by one way only.
+  if (open && rules.routes === 1) {
+    for (let i = 0; i < count; i++) out[n++] = base + playable[i];
+    return n;
+  }
   for (let i = 0; i < count; i++) {
     const kind = playable[i];
     const icon = rules.kindIcon[kind];
