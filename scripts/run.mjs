@@ -78,6 +78,17 @@ const JOBS = {
     tool('knip/bin/knip.js');
     tool('vitest/vitest.mjs', 'run', ...args);
   },
+  mutate() {
+    install();
+    const tools = join('tools', 'mutation');
+    if (!existsSync(join(root, tools, 'node_modules'))) run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
+    node(
+      join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+      'run',
+      join(tools, 'stryker.config.json'),
+      ...args,
+    );
+  },
   bench() {
     build();
     node('packages/cli/dist/main.js', 'bench', ...args);

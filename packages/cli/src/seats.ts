@@ -5,7 +5,7 @@ export const SEAT_NAMES = ['Red', 'Blue', 'Yellow', 'Green', 'Purple'] as const;
 const SEAT_STYLES = ['redBright', 'blueBright', 'yellowBright', 'greenBright', 'magentaBright'] as const;
 
 /** Whether to use colour: not for files and pipes, nor where the user does not want it. */
-export const useColour = (): boolean =>
+const useColour = (): boolean =>
   process.env.NO_COLOR === undefined && (process.stdout.isTTY === true || process.env.FORCE_COLOR !== undefined);
 
 export function paint(style: Parameters<typeof styleText>[0], text: string): string {

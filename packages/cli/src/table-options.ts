@@ -34,6 +34,23 @@ export interface TableOptions {
   readonly recycle: boolean;
 }
 
+/** Options that are fields of a configuration as they are. */
+const PLAIN_FIELDS = [
+  'seats',
+  'pirates',
+  'segments',
+  'actions',
+  'hand',
+  'firstHand',
+  'supply',
+  'hands',
+  'layout',
+  'landscape',
+  'assist',
+  'limit',
+  'skipper',
+] as const;
+
 export function addTableOptions(command: Command): Command {
   return command
     .option(
@@ -81,42 +98,14 @@ function choicesFrom({ edition: name, modules, without, recycle, ...rest }: Tabl
   const chosen = new Set<ModuleId>(base.modules ?? known.defaults.modules);
   for (const id of modules === 'all' ? known.optional : moduleList(modules)) chosen.add(id);
   for (const id of moduleList(without)) chosen.delete(id);
-  const given = Object.fromEntries(Object.entries(pickTable(rest)).filter(([, value]) => value !== undefined));
-  return { ...base, ...(recycle ? {} : { recycle }), ...given, modules: [...chosen] };
+  return { ...base, ...(recycle ? {} : { recycle }), ...pickTable(rest), modules: [...chosen] };
 }
 
-/** Only what belongs to a table: a command has options of its own too. */
-function pickTable(rest: Omit<TableOptions, 'edition' | 'modules' | 'without' | 'recycle'>): Partial<Choices> {
-  const {
-    seats,
-    pirates,
-    segments,
-    actions,
-    hand,
-    firstHand,
-    supply,
-    hands,
-    layout,
-    landscape,
-    assist,
-    limit,
-    skipper,
-  } = rest;
-  return {
-    seats,
-    pirates,
-    segments,
-    actions,
-    hand,
-    firstHand,
-    supply,
-    hands,
-    layout,
-    landscape,
-    assist,
-    limit,
-    skipper,
-  };
+/** Only what was said, and belongs to a table: a command has options of its own too. */
+function pickTable(options: Partial<TableOptions>): Partial<Choices> {
+  return Object.fromEntries(
+    PLAIN_FIELDS.filter(field => options[field] !== undefined).map(field => [field, options[field]]),
+  );
 }
 
 function baseFor(name: string): Choices {

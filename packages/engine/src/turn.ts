@@ -7,7 +7,7 @@ import { canDraw } from './supply.ts';
 import { ENDING, ENDINGS, PHASE } from './vocabulary.ts';
 
 /** So many turns in all, and the game is decided on count (CORE-9). */
-export const MOST_TURNS = 2000;
+const MOST_TURNS = 2000;
 
 export function beginTurn(game: Game, seat: number): void {
   const { rules, state } = game;

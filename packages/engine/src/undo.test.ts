@@ -141,7 +141,7 @@ describe('undoable', () => {
         },
       };
     };
-    for (let i = 0; i < 80; i++) {
+    for (let i = 0; i < 40; i++) {
       const game = unwrap(replay(record, { chance: noted }));
       if (isOver(game.state)) break;
       const legal = namedActions(game.rules, game.state);
