@@ -82,12 +82,7 @@ const JOBS = {
     install();
     const tools = join('tools', 'mutation');
     if (!existsSync(join(root, tools, 'node_modules'))) run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
-    node(
-      join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
-      'run',
-      join(tools, 'stryker.config.json'),
-      ...args,
-    );
+    node(join(tools, 'run.mjs'), ...args);
   },
   bench() {
     build();

@@ -19,7 +19,9 @@ import { isOver } from './turn.ts';
 import { viewFor } from './view.ts';
 import { EDITIONS, ENDINGS, MODULES } from './vocabulary.ts';
 
-const SETUPS = everySetup();
+/** A short form, for runs that repeat the tests many times. */
+const QUICK = process.env.CARTAGENA_QUICK !== undefined;
+const SETUPS = everySetup().filter((_, i) => !QUICK || i % 12 === 0);
 
 /** Plays a whole game by random choice; `look` sees every position before its action. */
 function playOut(
@@ -59,7 +61,7 @@ describe('every table that the registry can make', () => {
     expect(stateKey(again.state)).toBe(stateKey(played.state));
   });
 
-  it('covers every edition, every module and every way to end', () => {
+  it.runIf(!QUICK)('covers every edition, every module and every way to end', () => {
     expect(new Set(SETUPS.map(config => config.edition))).toEqual(new Set(EDITIONS));
     expect(new Set(SETUPS.flatMap(config => config.modules))).toEqual(new Set(MODULES));
     expect(endings).toEqual(new Set(ENDINGS.filter(ending => ending !== 'none')));
