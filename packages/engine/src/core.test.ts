@@ -4,6 +4,7 @@ import { actionBuffer, apply, legalActions } from './actions.ts';
 import { SeededChance, seededChance } from './chance.ts';
 import { type Choices, setUp } from './config.ts';
 import { newGame } from './deal.ts';
+import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { makeNotation } from './notation.ts';
 import { act, type GameRecord, judge, newRecord, parseRecord, replay } from './record.ts';
@@ -75,6 +76,8 @@ describe('CORE-1: seats and pirates', () => {
       return seat;
     });
     expect(turns).toEqual(order);
+    const told = t.told('turn') as Extract<GameEvent, { type: 'turn' }>[];
+    expect(told.slice(0, 3)).toEqual([1, 2, 3].map(i => ({ type: 'turn', seat: order[i], number: i + 1 })));
   });
 
   it('nobody but the seat whose turn it is may act [CORE-1]', () => {
@@ -431,6 +434,7 @@ describe('CORE-9: stuck', () => {
       ['progress of all pirates added up', { 3: 1, 4: 1 }, { 6: 1 }, [0]],
       ['progress of each pirate on a space', { 3: 3 }, { 8: 1 }, [0]],
       ['progress beyond equal numbers home', { goal: 2, 1: 1 }, { goal: 2, 2: 1 }, [1]],
+      ['progress of all six, none left out: shared', { 10: 3, 9: 3 }, { 12: 3, 7: 3 }, [0, 1]],
       ['equal in both: shared', { goal: 1, 1: 1, 2: 1 }, { goal: 1, 3: 1 }, [0, 1]],
       ['nobody anywhere: shared by all', {}, {}, [0, 1, 2]],
     ])('%s [CORE-9]', (_, a, b, winners) => {

@@ -99,12 +99,18 @@ export function wordsOfFields(
 ): string[] | Dimension {
   const words: string[] = [];
   for (const dimension of dimensions) {
-    const given = JSON.stringify(fields[dimension.field]);
-    const choice = dimension.values.findIndex(value => JSON.stringify(value) === given);
+    const given = fields[dimension.field];
+    const choice = dimension.values.findIndex(value => isSame(value, given));
     if (choice < 0) return dimension;
     words.push(dimension.words[choice]);
   }
   return words;
+}
+
+/** Values of choices are plain ones, or lists of plain ones. */
+function isSame(value: unknown, given: unknown): boolean {
+  if (!Array.isArray(value)) return value === given;
+  return Array.isArray(given) && given.length === value.length && value.every((item, i) => item === given[i]);
 }
 
 /** The index that words in the order of the dimensions stand for, or the dimension that does not fit. */

@@ -22,7 +22,8 @@ export function parseAction(rules: Rules, state: State, value: unknown): Result<
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('malformed', 'An action must be an object with a type, or a text such as "play 12 key".');
   const { type, ...fields } = value as { readonly [field: string]: unknown };
-  return findAction(rules, state, String(type), dimensions => {
+  if (typeof type !== 'string') return refuse('malformed', 'The type of an action must be a text, such as "play".');
+  return findAction(rules, state, type, dimensions => {
     const extra = Object.keys(fields).find(field => dimensions.every(dimension => dimension.field !== field));
     if (extra !== undefined) return refuse('malformed', `A ${type} action has no field ${extra}.`);
     return wordsOfFields(dimensions, fields);

@@ -6,7 +6,7 @@ import { newGame } from './deal.ts';
 import type { Emit, Game } from './game.ts';
 import { makeNotation, parseAction } from './notation.ts';
 import { resolveRules } from './resolve.ts';
-import { ok, type Reason, type Result, refuse } from './result.ts';
+import { ok, type Reason, type Result, refuse, show } from './result.ts';
 import type { Rules } from './rules.ts';
 import { isOver } from './turn.ts';
 import { PHASES, SEAT_LETTERS } from './vocabulary.ts';
@@ -60,7 +60,7 @@ export function replay(record: GameRecord, options: ReplayOptions = {}): Result<
         reason: {
           code: judged.reason.code,
           at: i,
-          text: `Action ${i + 1} (seat ${SEAT_LETTERS[seat] ?? seat}, "${action}") cannot be: ${judged.reason.text}`,
+          text: `Action ${i + 1} (seat ${SEAT_LETTERS[seat] ?? seat}, ${show(action)}) cannot be: ${judged.reason.text}`,
         },
       };
     options.before?.(game, judged.value, i);
@@ -135,7 +135,7 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordReason> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return bad('A record must be a JSON object.');
   const { format, config, seed, actions } = value as { [field: string]: unknown };
-  if (format !== RECORD_FORMAT) return bad(`The format must be ${RECORD_FORMAT}, not ${JSON.stringify(format)}.`);
+  if (format !== RECORD_FORMAT) return bad(`The format must be ${RECORD_FORMAT}, not ${show(format)}.`);
   if (typeof seed !== 'string') return bad('The seed must be a text.');
   if (!Array.isArray(actions)) return bad('The actions must be a list.');
   const checked = parseConfig(config);

@@ -14,6 +14,13 @@ export type Result<T, R = Reason> =
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refuse = (code: string, text: string): Result<never> => ({ ok: false, reason: { code, text } });
 
+/** A value from outside, short enough for a message. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  if (Array.isArray(value)) return `[${value.slice(0, 5).map(item => (Array.isArray(item) ? '[…]' : show(item)))}]`;
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
 /** For tests and tools, where a refusal is a bug of the caller. */
 export function unwrap<T, R extends Reason>(result: Result<T, R>): T {
   if (result.ok) return result.value;

@@ -140,12 +140,14 @@ describe('SUPPLY-ROW', () => {
     const t = draws(1, ROW, { row: 'key', stock: '', pile: '' });
     t.do('retreat 8');
     expect(t.now.row).toEqual([]);
+    expect(t.told('row')).toEqual([]);
     // The card just played lies on the pile, and no row is laid for that.
     t.do('play 8 key');
     expect(t.now).toMatchObject({ row: [], pile: ['key'] });
     t.do('retreat 9');
     expect(t.hand(0)).toBe('key');
     expect(t.now).toMatchObject({ row: [], pile: [], stock: 0 });
+    expect(t.told('row')).toEqual([{ type: 'row', cards: ['key'] }]);
   });
 
   it('a stuck seat draws from the row too [SUPPLY-ROW] [CORE-9]', () => {
@@ -225,13 +227,16 @@ describe('CORE-8: exhausted stock', () => {
       stock: 'pistol',
       buried: [
         { card: 'hook', seat: 1 },
-        { card: 'bomb', seat: 1 },
+        { card: 'bomb', seat: 2 },
       ],
       pile: 'chest',
     });
     t.do('retreat 8');
     expect(t.hand(0)).toBe('pistol hook');
-    expect(t.now).toMatchObject({ stock: 1, buried: [{ card: 'bomb', seat: 1 }], pile: ['chest'] });
+    expect(t.now).toMatchObject({ stock: 1, buried: [{ card: 'bomb', seat: 2 }], pile: ['chest'] });
+    t.do('play start pistol', 'play start hook', 'pass', 'pass');
+    expect(t.hand(1)).toBe('bomb');
+    expect(t.now).toMatchObject({ buried: [], pile: [] });
   });
 
   it.each([

@@ -251,6 +251,7 @@ describe.each(KINDS)('ASSIST-8 (%s): the last pirate home', kind => {
     t.do('assist B 30');
     expect(t.now).toMatchObject({ phase: 'over', ending: 'home', winners: [1] });
     expect(t.told('over')).toEqual([{ type: 'over', ending: 'home', winners: [1] }]);
+    expect(t.hand(0)).toBe('hook');
     expect(t.legal).toEqual([]);
   });
 

@@ -118,6 +118,18 @@ describe('LIMIT-2: grey', () => {
     ]);
   });
 
+  it('whoever holds no more than seven is not robbed, whatever its seat [LIMIT-2]', () => {
+    for (const [turn, hands, after] of [
+      [1, [7, 0, 8], [7, 1, 6]],
+      [2, [8, 7, 0], [6, 7, 1]],
+    ] as const) {
+      const t = marked(grey(), hands, { turn });
+      t.do('play start hook*');
+      discardAll(t);
+      expect(held(t)).toEqual(after);
+    }
+  });
+
   it.each([
     ['a move', {}, 'hook*', ['play start hook*']],
     ['a hook', {}, 'hook*', ['hook hook*', 'discard bomb']],
@@ -167,6 +179,12 @@ describe('LIMIT-3: choosing in secret', () => {
     expect(t.legal.sort()).toEqual(['discard bomb', 'discard pistol', 'discard sabre']);
     expect(t.refusal('discard chest').code).toBe('no-card');
     expect(t.refusal('play start bomb').code).toBe('not-now');
+  });
+
+  it('what the next seat holds is not to choose from [LIMIT-3]', () => {
+    const t = table(golden(), { hands: ['hook*', bombs(8), 'sabre'] });
+    t.do('play start hook*');
+    expect(t.legal).toEqual(['discard bomb']);
   });
 
   it('a card laid down is out of the hand: the second one must be another [LIMIT-3]', () => {
@@ -287,18 +305,21 @@ describe('LIMIT-3 and HANDS-HIDDEN: a stolen card', () => {
     return t;
   };
 
-  it('is known to the thief and the victim alone [LIMIT-2] [HANDS-HIDDEN]', () => {
-    const t = robbed(grey());
-    const told = ([0, 1, 2, 'spectator'] as const).map(viewer => t.told('stole').map(event => redact(event, viewer)));
-    const secret = { eyes: expect.arrayContaining([0, 1]), cards: ['bomb'] };
-    expect(told[0]).toEqual([{ type: 'stole', seat: 0, from: 1, secret }]);
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual([{ type: 'stole', seat: 0, from: 1 }]);
-    expect(told[3]).toEqual(told[2]);
-    expect(t.view(1).seats[0].known).toEqual(['bomb']);
-    expect(t.view(2).seats[0].known).toEqual([]);
-    expect(t.view('spectator').seats[0].known).toEqual([]);
-  });
+  it.each([grey(), grey({ modules: ['retreat', 'limit'] })])(
+    'is known to the thief and the victim alone, with $modules [LIMIT-2] [HANDS-HIDDEN]',
+    choices => {
+      const t = robbed(choices);
+      const told = ([0, 1, 2, 'spectator'] as const).map(viewer => t.told('stole').map(event => redact(event, viewer)));
+      const secret = { eyes: expect.arrayContaining([0, 1]), cards: ['bomb'] };
+      expect(told[0]).toEqual([{ type: 'stole', seat: 0, from: 1, secret }]);
+      expect(told[1]).toEqual(told[0]);
+      expect(told[2]).toEqual([{ type: 'stole', seat: 0, from: 1 }]);
+      expect(told[3]).toEqual(told[2]);
+      expect(t.view(1).seats[0].known).toEqual(['bomb']);
+      expect(t.view(2).seats[0].known).toEqual([]);
+      expect(t.view('spectator').seats[0].known).toEqual([]);
+    },
+  );
 
   it('is public where hands are open [LIMIT-2] [HANDS-OPEN]', () => {
     expect(redact(robbed(grey({ hands: 'open' })).told('stole')[0], 'spectator')).toEqual({

@@ -42,6 +42,7 @@ describe('VOYAGE-1: the water between', () => {
   it('an edition without the module has neither boat nor sailing [VOYAGE-1]', () => {
     const t = table({ edition: 'wielka' }, HANDS);
     expect(t.now.boat).toBeUndefined();
+    expect(t.now.privilege).toBe(false);
     expect(t.refusal('sail').code).toBe('malformed');
   });
 });
@@ -216,8 +217,11 @@ describe('VOYAGE-7: the skipper', () => {
   });
 
   it('it is decided for the seat whose turn it is, not for the first [VOYAGE-7]', () => {
-    const pirates: Pirates[] = [{ boat: 1 }, { boat: 2 }, {}];
-    expect([0, 1, 2].map(turn => at(pirates, { turn }, STRICT).now.privilege)).toEqual([false, true, false]);
+    const skippers = (...pirates: Pirates[]) =>
+      [0, 1, 2].map(turn => at(pirates, { turn, boat: 'far' }, STRICT).now.privilege);
+    expect(skippers({ boat: 1 }, { boat: 2 }, {})).toEqual([false, true, false]);
+    expect(skippers({ boat: 2 }, { boat: 1 }, {})).toEqual([true, false, false]);
+    expect(skippers({ boat: 2 }, { boat: 1 }, { boat: 3 })).toEqual([false, false, true]);
   });
 
   it('the sail is free: no action, no card, once [VOYAGE-7]', () => {

@@ -158,6 +158,13 @@ describe('CHEST-2: opening', () => {
     expect(t.now.chests).toEqual({ at: [6, 12], unseen: { ...only('1'), '1': 2 } });
   });
 
+  it('it does not matter where the other pirates are [CHEST-2]', () => {
+    const away = chestTable('1', { pirates: [{ 6: 1, goal: 5 }] });
+    expect(away.legalOf('open')).toEqual(['open chest 6']);
+    const spread = chestTable('1', { pirates: [{ 5: 3, 6: 1, 20: 2 }] }, ITEMS, 6);
+    expect(spread.legalOf('open')).toEqual(['open chest 6']);
+  });
+
   it('after an action it is too late in this turn [CHEST-2]', () => {
     const t = chestTable('1', { pirates: [{ 6: 1 }], hands: ['chest sabre', 'hook'] });
     t.do('play start sabre');
@@ -228,6 +235,24 @@ describe('CHEST-3: what is in it', () => {
     expect(t.told('moved')).toEqual([]);
     expect(t.told('drew')).toHaveLength(count);
     expect(t.now.turn).toBe(1);
+  });
+
+  it.each([
+    [(_: number) => 0, '1'],
+    [(of: number) => of - 1, 'snake'],
+    [(of: number) => of - 2, '3'],
+  ])('any of the unseen tokens may turn up, and none that is gone (%s: %s) [CHEST-3] [CORE-10]', (below, content) => {
+    const t = table(
+      ITEMS,
+      {
+        pirates: [{ 6: 1 }],
+        hands: ['chest', 'hook'],
+        chests: { at: [6, 12], unseen: { empty: 0, '1': 1, '2': 0, '3': 1, snake: 1 } },
+      },
+      { below },
+    );
+    t.do('open chest 6');
+    expect(t.told('opened')).toMatchObject([{ content }]);
   });
 
   it('the token goes aside, the others stay, and the space is an ordinary one [CHEST-3]', () => {
@@ -429,6 +454,12 @@ describe('CHEST-5: all anew', () => {
     t.do('open chest 19');
     expect(t.pirates(0)).toEqual({ start: 5, 19: 1 });
     expect(t.now.chests).toEqual({ at: [5, 19], unseen: ALL });
+  });
+
+  it('the first and the last space get theirs as well, if they show a chest [CHEST-5]', () => {
+    const t = chestTable('snake', { path: pathWith({ 1: 'chest', 12: 'chest', 36: 'chest' }), pirates: [{ 12: 1 }] });
+    t.do('open chest 12');
+    expect(t.now.chests?.at).toEqual([1, 12, 36]);
   });
 
   it('covered chest spaces get theirs too [CHEST-5] [RAFT-5]', () => {

@@ -58,6 +58,12 @@ describe('ITEM-PISTOL: what it does', () => {
     expect(t.hand(1)).toBe('hook chest');
   });
 
+  it('nothing of a third hand can be taken [ITEM-PISTOL]', () => {
+    const t = aimed({ hands: ['pistol', 'hook', 'sabre chest'] });
+    t.do('pistol pistol B');
+    expect(t.legal).toEqual(['take hook']);
+  });
+
   it('it costs one action, and the turn goes on [ITEM-PISTOL] [CORE-2]', () => {
     const t = aimed();
     t.do('pistol pistol B', 'take bomb');

@@ -121,6 +121,13 @@ describe('ITEM-SABRE: using a pair', () => {
     expect(t.now.left).toBe(2);
   });
 
+  it('as a pistol of the second seat it may aim at the first [ITEM-SABRE] [ITEM-PISTOL]', () => {
+    const t = laid({ turn: 1, hands: ['hook', 'sabre sabre', ''], stock: 'chest' }, { seats: 3 });
+    expect(t.legalOf('use-pistol')).toEqual(['use-pistol A']);
+    t.do('use-pistol A', 'take hook');
+    expect([t.hand(0), t.hand(1), t.hand(2)]).toEqual(['chest', 'hook', '']);
+  });
+
   it('as a parrot it draws one more than there are seats [ITEM-SABRE] [ITEM-PARROT]', () => {
     const t = laid({ stock: 'chest chest bomb' });
     t.do('use-parrot');
