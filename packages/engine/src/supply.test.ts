@@ -234,9 +234,14 @@ describe('CORE-8: exhausted stock', () => {
     t.do('retreat 8');
     expect(t.hand(0)).toBe('pistol hook');
     expect(t.now).toMatchObject({ stock: 1, buried: [{ card: 'bomb', seat: 2 }], pile: ['chest'] });
-    t.do('play start pistol', 'play start hook', 'pass', 'pass');
-    expect(t.hand(1)).toBe('bomb');
-    expect(t.now).toMatchObject({ buried: [], pile: [] });
+  });
+
+  it('the last buried card too comes before the pile [CORE-8]', () => {
+    const buried = [{ card: 'bomb', seat: 1 }] as const;
+    const t = table(ITEMS, { hands: ['', '', ''], stock: '', buried, pile: 'chest chest' });
+    t.do('pass');
+    expect(t.hand(0)).toBe('bomb');
+    expect(t.now).toMatchObject({ stock: 0, buried: [], pile: ['chest', 'chest'] });
   });
 
   it.each([
