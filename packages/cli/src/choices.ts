@@ -32,7 +32,9 @@ export function listChoices(game: Game): Choice[] {
 
 /** Tries the action on a copy and tells only what anybody can see coming: the landing place and how many cards it brings. */
 function foresee({ rules, state }: Game, action: ActionId): string {
-  if (!FORESEEABLE.has(nameAction(rules, action).type)) return '';
+  const named = nameAction(rules, action);
+  if (named.type === 'pick') return ` ${rules.cardNames[state.row[named.slot - 1]]}`;
+  if (!FORESEEABLE.has(named.type)) return '';
   const events: GameEvent[] = [];
   const copy = copyState(rules, state);
   apply({ rules, state: copy, chance: new SeededChance('foresee'), emit: event => events.push(event) }, action);
