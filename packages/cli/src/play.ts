@@ -11,6 +11,7 @@ import {
   judge,
   makeNotation,
   newRecord,
+  type Phase,
   parseAction,
   redact,
   replay,
@@ -40,6 +41,20 @@ const HELP = `Type the number of a move, or the move itself, such as "play 12 ke
   log     tell the game so far        save F  write the game to file F
   help    this text                   quit    stop; the game is saved
 A pirate is named by the space it stands on. "+2" means two cards. A star marks a golden or grey card, ^ the hat, $ a chest.`;
+
+/** What a phase asks for. */
+const QUESTIONS: { readonly [P in Phase]: string } = {
+  turn: 'Your turn.',
+  use: 'What are the laid cards for?',
+  discard: 'Lay down a card, until you hold seven.',
+  take: 'Which card do you take?',
+  keep: 'Which card do you keep?',
+  give: 'Which card goes to the next seat?',
+  bury: 'Which card goes under the stock next?',
+  place: 'On which raft?',
+  pick: 'Which card of the row do you pick?',
+  over: 'The game is over.',
+};
 
 export class TerminalGame {
   private record: GameRecord;
@@ -149,9 +164,8 @@ export class TerminalGame {
     const view = viewFor(rules, state, seat);
     const hand = `You hold ${group(view.seats[seat].hand ?? [])}.`;
     const looking = view.looked ? ` You look at ${group(view.looked)}.` : '';
-    const actions =
-      view.phase === 'turn' ? ` ${state.left} action${state.left === 1 ? '' : 's'} left.` : ` Choose: ${view.phase}.`;
-    return `${hand}${looking}${actions}`;
+    const left = `${state.left} action${state.left === 1 ? '' : 's'} left.`;
+    return `${hand}${looking} ${view.phase === 'turn' ? left : QUESTIONS[view.phase]}`;
   }
 
   /** Does what the line says; true if it changed the game. */
