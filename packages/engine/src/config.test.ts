@@ -307,7 +307,7 @@ describe('EDITION-2: what cannot work together', () => {
       if (cannotWork(edition, modules, supply)) return;
       const game = newGame(resolveRules(unwrap(setUp({ edition, modules, supply, seats: 2 + (i % 4) }))), will);
       const out = actionBuffer(game.rules);
-      for (let n = 0; n < 40 && !isOver(game.state); n++) {
+      for (let n = 0; n < 25 && !isOver(game.state); n++) {
         const count = legalActions(game.rules, game.state, out);
         expect(count).toBeGreaterThan(0);
         apply(game, out[will.below(count)]);

@@ -148,13 +148,13 @@ describe('LIMIT-2: grey', () => {
 
   it('any card of the trimmed hand may be stolen, each equally likely [LIMIT-2] [CORE-10]', () => {
     let chests = 0;
-    for (let i = 0; i < 350; i++) {
+    for (let i = 0; i < 210; i++) {
       const t = table(grey(), { hands: ['hook*', `chest ${bombs(7)}`, ''] }, new SeededChance(`steal-${i}`));
       t.do('play start hook*', 'discard bomb');
       if (t.hand(0) === 'chest') chests++;
       else expect(t.hand(0)).toBe('bomb');
     }
-    expect(Math.abs(chests - 50)).toBeLessThan(25);
+    expect(Math.abs(chests - 30)).toBeLessThan(18);
   });
 
   it('a discarded card is out of the thief’s reach [LIMIT-2]', () => {
@@ -330,21 +330,24 @@ describe('LIMIT-3 and HANDS-HIDDEN: a stolen card', () => {
     });
   });
 
-  it('leaves the others unsure of what they had seen in that hand [LIMIT-2] [HANDS-HIDDEN]', () => {
-    const t = table(grey({ supply: 'row' }), {
-      pirates: [{}, { 8: 1, 5: 2 }],
-      hands: ['hook*', bombs(6), ''],
-      row: 'chest chest sabre',
-      turn: 1,
-    });
-    t.do('retreat 8', 'end');
-    expect(t.view('spectator').seats[1].known).toEqual(['chest', 'chest']);
-    t.do('pass', 'play start hook*', 'discard bomb');
-    // One of two chests may be gone; both cannot be.
-    for (const viewer of [2, 'spectator'] as const) expect(t.view(viewer).seats[1].known).toEqual(['chest']);
-    const stolen = t.hand(0);
-    expect(t.view(0).seats[1].known).toEqual(stolen === 'chest' ? ['chest'] : ['chest', 'chest']);
-  });
+  it.each(['chest', 'sabre'])(
+    'leaves the others unsure of the %s cards they had seen in that hand [LIMIT-2] [HANDS-HIDDEN]',
+    card => {
+      const t = table(grey({ supply: 'row' }), {
+        pirates: [{}, { 8: 1, 5: 2 }],
+        hands: ['hook*', bombs(6), ''],
+        row: `${card} ${card} sabre parrot`,
+        turn: 1,
+      });
+      t.do('retreat 8', 'end');
+      expect(t.view('spectator').seats[1].known).toEqual([card, card]);
+      t.do('pass', 'play start hook*', 'discard bomb');
+      // One of two may be gone; both cannot be. What the third seat took is still there.
+      for (const viewer of [2, 'spectator'] as const) expect(t.view(viewer).seats[1].known).toEqual([card]);
+      expect(t.view('spectator').seats[2].known).toEqual(['sabre']);
+      expect(t.view(0).seats[1].known).toEqual(t.hand(0) === card ? [card] : [card, card]);
+    },
+  );
 });
 
 describe('LIMIT-4: the order of things', () => {

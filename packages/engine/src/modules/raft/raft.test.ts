@@ -395,6 +395,7 @@ describe('RAFT-6: boarding', () => {
     ['the key on 22 is taken', 21, { pirates: [{ 21: 1, goal: 5 }, { 22: 1 }] }, ['', 'white', 'orange']],
     ['the key on 22 is covered', 21, { covered: [22] }, ['', 'white', 'orange']],
     ['no key lies before the wharf any more', 22, {}, ['', 'white', 'orange']],
+    ['the only key before the wharf lies behind it', 23, {}, ['', 'white', 'orange']],
     ['it stands right before the wharf', 24, {}, ['', 'white', 'orange']],
     ['it stands right behind the wharf', 25, {}, ['']],
     ['it is well past the wharf', 30, {}, ['']],
@@ -427,6 +428,14 @@ describe('RAFT-6: boarding', () => {
     expect(all.pirates(0)).toEqual({ start: 5, white2: 1 });
     const fewer = table(RAFT, { pirates: [{}, { 4: 1, 10: 1, 22: 1 }], hands: ['key', ''], rafts: rafts(FREE, FREE) });
     expect(fewer.legalOf('play')).toEqual(['play start key']);
+  });
+
+  it('from the start a match on the very first space is before the wharf too [RAFT-6]', () => {
+    const bottles = { 7: 1, 13: 1, 19: 1 };
+    const board = (taken: { [place: string]: number }): string[] =>
+      table(RAFT, { pirates: [{}, taken], hands: ['bottle', ''], rafts: rafts(FREE, FREE) }).legalOf('play');
+    expect(board(bottles)).toEqual(['play start bottle']);
+    expect(board({ ...bottles, 1: 1 })).toEqual(['play start bottle', 'play start bottle orange']);
   });
 
   it.each<[string, string, Position, string[]]>([
@@ -568,6 +577,43 @@ describe('RAFT-7: to sea', () => {
     expect(t.pirates(1)).toEqual({ start: 5, orange1: 1 });
   });
 
+  it.each([
+    ['dagger', 'white', 'white1'],
+    ['pistol', 'white', 'white5'],
+    ['hat', 'orange', 'orange1'],
+    ['skull', 'orange', 'orange5'],
+  ] as const)('a third pirate that boards with a %s, %s, sends it off from %s [RAFT-7]', (card, berth, place) => {
+    const t = table(RAFT, {
+      pirates: [{ wharf: 1 }, { [`${berth}2`]: 1, [`${berth}3`]: 1 }],
+      hands: [card, ''],
+      rafts: rafts(FREE, FREE),
+    });
+    t.do(`play wharf ${card} ${berth}`);
+    expect(t.told('launched')).toEqual([{ type: 'launched', berth }]);
+    expect(moves(t, 'sea')).toContain(`A ${place} sea`);
+  });
+
+  it.each([0, 7])('whichever raft is left may be the next one: %i [RAFT-7]', raft => {
+    const docked = { white: afloat(3, 'cc...'), orange: afloat(4, FREE) };
+    const t = drawn('crew white', { rafts: { docked, left: [raft], pool: {} } });
+    expect(t.now.rafts).toMatchObject({ docked: { white: { raft, icons: PRINTED[raft] } }, left: [] });
+  });
+
+  it.each([
+    ['crew white', 'cc...', 'skull', 'white1'],
+    ['crew white', 'hc.h.', 'key', 'white4'],
+    ['hole white', 'hh...', 'dagger', 'white2'],
+  ])('after %s on %s the new raft is free: a %s boards %s [RAFT-7] [RAFT-8]', (token, white, card, place) => {
+    // Raft 2 is skull dagger pistol key bottle.
+    const t = drawn(token, {
+      pirates: [{ wharf: 1 }, white === 'hc.h.' ? { white3: 1 } : {}],
+      hands: [`key* ${card}`, ''],
+      rafts: rafts(white, FREE),
+    });
+    t.do('move key start', `play wharf ${card} white`);
+    expect(t.pirates(0)).toMatchObject({ [place]: 1 });
+  });
+
   it('with the pile empty the berth stays empty, and nobody can board there [RAFT-7]', () => {
     const t = drawn('crew white', {
       pirates: [{ white1: 1, white2: 1, wharf: 1 }],
@@ -615,6 +661,19 @@ describe('RAFT-7: to sea', () => {
     expect(t.now.seats.map(seat => seat.vessels)).toEqual([1, 3, 1]);
     expect(moves(t, 'sea').sort()).toEqual(['A white1 sea', 'A white2 sea', 'B white3 sea']);
   });
+
+  it.each<[string, { [place: string]: number }, number[]]>([
+    ['cc...', {}, [0, 0]],
+    ['c....', { white2: 1 }, [0, 1]],
+    [FREE, { white1: 1, white2: 1 }, [0, 1]],
+  ])(
+    'a raft %s with the pirates %j of seat B alone counts for B alone [RAFT-7] [RAFT-10]',
+    (tokens, pirates, vessels) => {
+      const t = drawn('crew white', { pirates: [{}, pirates], rafts: rafts(tokens, FREE) });
+      expect(t.told('launched')).toHaveLength(1);
+      expect(t.now.seats.map(seat => seat.vessels)).toEqual(vessels);
+    },
+  );
 
   it('a pirate that left the raft is not counted any more [RAFT-7]', () => {
     const t = table(RAFT, {
@@ -790,6 +849,7 @@ describe('RAFT-10: who wins', () => {
   it.each<[string, [{ [place: string]: number }, number], [{ [place: string]: number }, number], number[]]>([
     ['more rafts', [{ goal: 5, white1: 1 }, 0], [{ goal: 2, sea: 3, white2: 1 }, 1], [1]],
     ['the sloop is a vessel', [{ goal: 2, sea: 3, white1: 1 }, 1], [{ sea: 5, white2: 1 }, 1], [0]],
+    ['the sloop with one pirate is a vessel', [{ goal: 1, sea: 4, white1: 1 }, 1], [{ sea: 5, white2: 1 }, 1], [0]],
     ['the sloop is one vessel only', [{ goal: 4, sea: 1, white1: 1 }, 1], [{ sea: 5, white2: 1 }, 2], [1]],
     ['vessels before pirates', [{ goal: 3, sea: 2, white1: 1 }, 2], [{ sea: 5, white2: 1 }, 2], [0]],
     ['more pirates on rafts', [{ goal: 3, sea: 2, white1: 1 }, 1], [{ goal: 4, sea: 1, white2: 1 }, 1], [0]],
