@@ -107,11 +107,14 @@ export function wordsOfFields(
   return words;
 }
 
-/** Values of choices are plain ones, or lists of plain ones. */
+/** Values of choices are plain ones, or cards in any order. */
 function isSame(value: unknown, given: unknown): boolean {
   if (!Array.isArray(value)) return value === given;
-  return Array.isArray(given) && given.length === value.length && value.every((item, i) => item === given[i]);
+  return Array.isArray(given) && given.every(item => typeof item === 'string') && inOrder(given) === inOrder(value);
 }
+
+/** Cards that are laid together, whatever the order in which they were named. */
+const inOrder = (cards: readonly string[]): string => [...cards].sort().join('+');
 
 /** The index that words in the order of the dimensions stand for, or the dimension that does not fit. */
 export function indexOfWords(
@@ -122,8 +125,10 @@ export function indexOfWords(
   let index = 0;
   for (let d = 0; d < dimensions.length; d++) {
     const dimension = dimensions[d];
-    const word = (words[d] ?? '').toLowerCase();
-    const choices = dimension.words.flatMap((known, i) => (known.toLowerCase() === word ? [i] : []));
+    const word = inOrder((words[d] ?? '').toLowerCase().split('+'));
+    const choices = dimension.words.flatMap((known, i) =>
+      inOrder(known.toLowerCase().split('+')) === word ? [i] : [],
+    );
     if (choices.length === 0) return dimension;
     // Two places are called the boat, one for each shore.
     const choice = choices.length > 1 ? choices[state.dock] : choices[0];

@@ -58,6 +58,19 @@ describe('act', () => {
     if (!result.ok) expect(result.reason.text).toMatch(/^[A-Z].{10,}[.]$/);
   });
 
+  it('takes cards that are laid together in any order', () => {
+    const jokers = newRecord(unwrap(setUp({ edition: 'diaries', modules: ['retreat', 'captain'], hand: 10 })), 'pairs');
+    const { rules, state } = unwrap(replay(jokers));
+    const pair = namedActions(rules, state).find(
+      action => action.type === 'joker' && action.cards[0] !== action.cards[1],
+    );
+    if (pair?.type !== 'joker') throw new Error('No joker of two different cards was dealt.');
+    const [a, b] = pair.cards;
+    const expected = [{ seat: state.actor, action: `joker ${a}+${b}` }];
+    expect(unwrap(act(jokers, state.actor, `joker ${b}+${a}`)).actions).toEqual(expected);
+    expect(unwrap(act(jokers, state.actor, { type: 'joker', cards: [b, a] })).actions).toEqual(expected);
+  });
+
   it('says which values a field can have', () => {
     const result = act(START, FIRST, `play start kraken`);
     expect(result.ok ? '' : result.reason.text).toBe(
