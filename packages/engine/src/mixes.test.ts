@@ -494,13 +494,14 @@ describe('EDITION-5: ITEMS with RAFT', () => {
   });
 
   it('with all home under FLAG a marked card may still be laid for its item [EDITION-5] [RAFT-2] [FLAG-1]', () => {
-    const home = (card: string, other: string): Table =>
+    const home = (card: string, other: string, turn = 0): Table =>
       table(
         { ...ITEMS, modules: ['retreat', 'empty', 'items', 'raft', 'flag'] },
-        { pirates: [{ goal: 6 }], hands: [card, other], rafts: rafts(WIELKA_RAFT) },
+        { turn, pirates: [{ goal: 6 }, { goal: 6 }], hands: [card, other], rafts: rafts(WIELKA_RAFT) },
       );
     expect(home('pistol*', 'sabre').legalOf('lay')).toEqual(['lay pistol*']);
     expect(home('pistol*', '').refusal('lay pistol*').code).toBe('no-use');
+    expect(home('pistol*', 'pistol*', 1).legalOf('lay')).toEqual(['lay pistol*']);
     expect(home('hook*', '').legalOf('lay')).toEqual(['lay hook*']);
     expect(home('sabre*', 'sabre').refusal('lay sabre*').code).toBe('no-use');
     expect(home('chest*', 'sabre').refusal('lay chest*').code).toBe('no-use');

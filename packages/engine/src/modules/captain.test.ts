@@ -191,6 +191,7 @@ describe('CAPTAIN-2 with VOYAGE', () => {
     ['in the boat at the second leg', { pirates: [{ boat: 1 }], hats: ['boat'], boat: 'far' }, true],
     ['on the last space of the first leg, the boat there', { pirates: [{ 18: 1 }], hats: [18] }, true],
     ['on the last space of the first leg, the boat away', { pirates: [{ 18: 1 }], hats: [18], boat: 'far' }, false],
+    ['there with room for one in the boat', { pirates: [{ 18: 1, boat: 2 }], hats: [18] }, true],
     ['there with the boat full', { pirates: [{ 18: 1, boat: 3 }], hats: [18] }, false],
     ['one space before, the boat away', { pirates: [{ 17: 1 }], hats: [17], boat: 'far' }, true],
   ])('with the hat %s a joker can be laid: %s [CAPTAIN-2] [VOYAGE-3] [VOYAGE-4]', (_, position, open) => {
@@ -204,6 +205,14 @@ describe('CAPTAIN-2 with VOYAGE', () => {
     t.do('joker key+key');
     expect(t.legal).toEqual(['move skull hat']);
     expect(t.refusal('move pistol hat').code).toBe('boat-away');
+  });
+
+  it.each(ICONS)('a single space that leads on is enough, be it a %s [CAPTAIN-2] [VOYAGE-3]', icon => {
+    const path = Array(36).fill(icon === 'key' ? 'hat' : 'key');
+    path[17] = icon;
+    const t = table(VOYAGE, { path, boat: 'far', pirates: [{ 17: 1 }], hats: [17], hands: ['key key', ''] });
+    t.do('joker key+key');
+    expect(t.legal).toEqual([`move ${icon} hat`]);
   });
 
   it('it may carry the hat into the boat [CAPTAIN-2]', () => {
@@ -339,6 +348,12 @@ describe('CAPTAIN-3: the hat picks from the row', () => {
     expect(t.told('drew')).toEqual([]);
     for (const viewer of [1, 'spectator'] as const)
       expect(t.view(viewer).seats[0]).toMatchObject({ held: 1, known: ['key'] });
+    // What a seat holds itself is not kept in mind twice.
+    expect(t.now.known).toEqual([
+      [[], []],
+      [['key'], []],
+      [['key'], []],
+    ]);
   });
 
   it('a row emptied by the first pick is laid anew before the second [CAPTAIN-3] [SUPPLY-ROW]', () => {

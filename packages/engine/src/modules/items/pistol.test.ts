@@ -222,6 +222,13 @@ describe('ITEM-PISTOL: who may know', () => {
     expect(t.view(1).seats[0].known).toEqual([]);
   });
 
+  it('the look is into one hand, from its first kind of card to its last [ITEM-PISTOL] [HANDS-HIDDEN]', () => {
+    const t = aimed({ hands: ['pistol', 'sabre chest', 'sabre chest'] });
+    t.do('pistol pistol B');
+    expect(t.view(0).seats.map(seat => seat.known)).toEqual([undefined, ['sabre', 'chest'], []]);
+    expect(t.now.known[0][0]).toEqual([]);
+  });
+
   it('afterwards the player knows what stayed, the target what went, the others neither [ITEM-PISTOL] [HANDS-HIDDEN]', () => {
     const t = aimed();
     t.do('pistol pistol B', 'take bomb');
@@ -258,6 +265,15 @@ describe('ITEM-PISTOL: who may know', () => {
     expect(t.view(0).seats[1].known).toEqual(['hook']);
     t.do('play start hook');
     expect(t.view(0).seats[1].known).toEqual([]);
+  });
+
+  it('what all saw come from the row, all see go [ITEM-PISTOL] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
+    const t = aimed({ row: 'chest chest' }, { supply: 'row' });
+    t.do('pistol pistol B', 'take bomb', 'end');
+    for (const viewer of [2, 'spectator'] as const) expect(t.view(viewer).seats[1].known).toEqual(['chest']);
+    t.do('play start chest');
+    for (const viewer of [0, 2, 'spectator'] as const)
+      expect(t.view(viewer).seats[1].known).toEqual(viewer === 0 ? ['hook'] : []);
   });
 
   it('the target forgets a taken card when its taker plays it [ITEM-PISTOL] [HANDS-HIDDEN]', () => {

@@ -342,6 +342,16 @@ describe('ITEM-BOMB: where it throws them', () => {
     });
   });
 
+  it.each([
+    [1, '4'],
+    [36, 'goal'],
+  ])('a pair on space %i, the end of the path, is thrown to %s [ITEM-BOMB]', (from, to) => {
+    expect(thrown('bomb hook', 'bomb+hook', from, { pirates: [{ [from]: 2 }] }).pirates(0)).toEqual({
+      start: 4,
+      [to]: 2,
+    });
+  });
+
   it("another seat's pirate on the space stays [ITEM-BOMB]", () => {
     const t = thrown('bomb hook', 'bomb+hook', 2, { pirates: [{ 2: 2 }, { 2: 1 }] });
     expect(t.pirates(0)).toEqual({ start: 4, 4: 2 });
