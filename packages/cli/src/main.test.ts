@@ -54,6 +54,13 @@ describe('trace', () => {
     }
   });
 
+  it('can be cut off by its reader', () => {
+    const command = `"${process.execPath}" "${MAIN}" trace --edition wielka --modules all --seed x --games 20 | head -n 1`;
+    const { stdout, stderr } = spawnSync(command, { shell: true, encoding: 'utf8', maxBuffer: 1 << 28 });
+    expect(JSON.parse(stdout).type).toBe('game');
+    expect(stderr).toBe('');
+  });
+
   it('is reproducible', () => {
     const once = () => cartagena(['trace', '--edition', 'diaries', '--modules', 'all', '--seed', 'same']).stdout;
     expect(once()).toBe(once());

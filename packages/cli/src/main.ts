@@ -5,6 +5,7 @@ import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
 import { fail } from './fail.ts';
+import { allowClosedPipe, writeLine } from './output.ts';
 import { newTerminalGame, type Players, TerminalGame } from './play.ts';
 import { readRecord } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
@@ -37,11 +38,11 @@ addTableOptions(program.command('trace'))
   .description('print random games completely, one JSON object per line (docs/trace.md)')
   .requiredOption('--seed <text>', 'makes the games reproducible')
   .option('--games <n>', 'how many games', wholeNumber, 1)
-  .action((options: TableOptions & { seed: string; games: number }) => {
+  .action(async (options: TableOptions & { seed: string; games: number }) => {
     const config = configFrom(options);
     for (let game = 0; game < options.games; game++) {
       const seed = options.games === 1 ? options.seed : `${options.seed}-${game}`;
-      for (const line of traceGame(config, seed, game)) process.stdout.write(`${JSON.stringify(line)}\n`);
+      for (const line of traceGame(config, seed, game)) await writeLine(JSON.stringify(line));
     }
   });
 
@@ -103,4 +104,5 @@ function viewer(text: string): number | 'spectator' {
   return seat;
 }
 
+allowClosedPipe();
 await program.parseAsync();

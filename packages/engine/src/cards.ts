@@ -23,6 +23,16 @@ export function holds(rules: Rules, state: State, seat: number, kind: number): b
   return state.hand[seat * rules.kinds + kind] > 0;
 }
 
+/** A marked card is laid before its use is named at some tables (RAFT-2), and so cannot be played for something at once. */
+export function isNamedLate(rules: Rules, kind: number): boolean {
+  return rules.namesLate && rules.kindMarked[kind] === 1;
+}
+
+/** Whether the acting seat can play this card with its use named at once. */
+export function isPlayable(rules: Rules, state: State, kind: number): boolean {
+  return holds(rules, state, state.actor, kind) && !isNamedLate(rules, kind);
+}
+
 /** Whether the seat holds all cards of the set, twice the same one counted twice. */
 export function holdsAll(rules: Rules, state: State, seat: number, set: readonly number[]): boolean {
   const from = seat * rules.kinds;

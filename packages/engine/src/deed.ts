@@ -22,7 +22,6 @@ export function layCards(game: Game, kinds: readonly number[], use: number): voi
     state.marks += rules.kindMarked[kinds[i]];
   }
   game.emit?.({ type: 'played', seat: state.actor, cards: kinds.map(kind => rules.cardNames[kind]) });
-  state.tokensDue = state.marks;
   state.use = use;
   state.step = 0;
   runSteps(game);

@@ -3,12 +3,14 @@
  * and only explain.
  */
 import { ROOM } from './board.ts';
+import { holds, isNamedLate } from './cards.ts';
+import type { Purpose } from './lay.ts';
 import { firstVacant } from './pirates.ts';
 import type { Reason } from './result.ts';
 import type { Rules } from './rules.ts';
 import { placeOf } from './spots.ts';
 import type { State } from './state.ts';
-import { BERTHS, NONE, type Place } from './vocabulary.ts';
+import { BERTHS, NONE, type Place, USE, type Use } from './vocabulary.ts';
 
 export const reason = (code: string, text: string): Reason => ({ code, text });
 
@@ -16,6 +18,22 @@ export const noPirate = (rules: Rules, mover: number): Reason =>
   mover === rules.board.places
     ? reason('no-pirate', 'The pirate with the hat cannot do that.')
     : reason('no-pirate', `No pirate to choose stands ${where(rules.board.names[mover])}.`);
+
+/** The laid cards are for something else; undefined if they can be used as this item. */
+export function otherUse(purpose: Purpose, item: Use): Reason | undefined {
+  return (purpose.items >> USE[item]) & 1 ? undefined : reason('other-use', 'The laid cards cannot be used for that.');
+}
+
+/** Why this card cannot be played for something at once; undefined if it can. */
+export function notPlayable(rules: Rules, state: State, kind: number): Reason | undefined {
+  if (!holds(rules, state, state.actor, kind)) return reason('no-card', `You hold no ${rules.cardNames[kind]} card.`);
+  return isNamedLate(rules, kind)
+    ? reason(
+        'lay-first',
+        `A marked card is laid first (lay ${rules.cardNames[kind]}); its use is chosen after the token.`,
+      )
+    : undefined;
+}
 
 /** Why this pirate cannot go forward with this icon by this route. */
 export function noWayForward(rules: Rules, state: State, mover: number, icon: number, route: number): Reason {

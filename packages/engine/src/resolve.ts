@@ -3,14 +3,14 @@ import { makeBoard } from './board.ts';
 import type { GameConfig } from './config.ts';
 import { closeDeed, moveForward, nameUse, takeEffect } from './deed.ts';
 import { EDITION, type Edition } from './editions.ts';
-import type { Lay } from './lay.ts';
+import { kindsWithIcon, type Lay } from './lay.ts';
 import { sizeOf } from './move-kind.ts';
 import { end, stuck } from './moves/frame.ts';
 import { play } from './moves/play.ts';
 import { MODULE } from './registry.ts';
 import type { RuleParts, Rules, RuleTables } from './rules.ts';
 import { drawCard } from './supply.ts';
-import { type CardName, type Icon, NONE, PHASES, USES } from './vocabulary.ts';
+import { type CardName, NONE, PHASES, USES } from './vocabulary.ts';
 
 const SUPPLY_ROW = 12;
 
@@ -66,7 +66,7 @@ function compile(parts: RuleParts, config: GameConfig): Rules {
     config,
     seats: config.seats,
     pirates: config.pirates,
-    directKinds: directKinds(cards, parts.namesLate),
+    kindsOf: kindsByIcon(cards),
     rowLength: config.supply === 'row' ? SUPPLY_ROW : 0,
     openHands: config.hands === 'open',
     remembers: config.hands === 'hidden' && (config.supply === 'row' || parts.passesUnseen),
@@ -119,13 +119,8 @@ function cardTables(edition: Edition, marks: boolean): CardTables {
   };
 }
 
-function directKinds(cards: CardTables, namesLate: boolean): RuleTables['directKinds'] {
-  const byIcon: { [I in Icon]?: number[] } = {};
-  cards.icons.forEach((icon, i) => {
-    const kinds = cards.single.map(([kind]) => kind).filter(kind => cards.kindIcon[kind] === i);
-    byIcon[icon] = namesLate ? kinds.filter(kind => !cards.kindMarked[kind]) : kinds;
-  });
-  return byIcon;
+function kindsByIcon(cards: CardTables): RuleTables['kindsOf'] {
+  return Object.fromEntries(cards.icons.map((icon, i) => [icon, kindsWithIcon(cards, i)]));
 }
 
 function nextBeginning(lays: readonly Lay[], first: number, from: number): number {

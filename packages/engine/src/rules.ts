@@ -90,8 +90,8 @@ export interface RuleTables {
   readonly kindIcon: Uint8Array;
   readonly kindMarked: Uint8Array;
   readonly cardNames: readonly CardName[];
-  /** Kinds of each icon whose use is named as they are laid: all, or the plain one only where marked ones are named late. */
-  readonly directKinds: { readonly [I in Icon]?: readonly number[] };
+  /** The kinds of each icon: the plain one, and the marked one where there are marks. */
+  readonly kindsOf: { readonly [I in Icon]?: readonly number[] };
   /** Each kind as a list of one, so that laying a card makes no garbage. */
   readonly single: readonly (readonly number[])[];
   /** Cards of each kind in the deck, and of all. */

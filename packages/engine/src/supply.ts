@@ -3,7 +3,7 @@ import { addToHand } from './cards.ts';
 import { drawKind } from './chance.ts';
 import { tell } from './events.ts';
 import type { Game } from './game.ts';
-import { everybodySaw } from './memory.ts';
+import { everybodySaw, sawOne } from './memory.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 import { NONE } from './vocabulary.ts';
@@ -15,10 +15,12 @@ export function takeCard(game: Game): number {
 
 /** The seat draws one card into its hand, if there is one. */
 export function drawCard(game: Game, seat: number): boolean {
+  const { rules, state } = game;
+  const knower = rules.rowLength > 0 ? NONE : whoKnowsNext(state);
   const kind = takeCard(game);
   if (kind === NONE) return false;
-  const { rules, state } = game;
   addToHand(rules, state, seat, kind);
+  if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
   if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
   tellDraw(game, seat, kind);
   refillRow(game);
@@ -77,6 +79,11 @@ export function takeFromStock(game: Game): number {
   state.stock[kind]--;
   state.stocked--;
   return kind;
+}
+
+/** The seat that put the next card of the stock where it lies, NONE if nobody did. */
+function whoKnowsNext(state: State): number {
+  return state.stocked === 0 && state.buried > 0 ? state.bottomOwner[0] : NONE;
 }
 
 function takeBuried(state: State): number {

@@ -1,9 +1,9 @@
 /** Play a card and move forward (CORE-3). */
-import { holds } from '../cards.ts';
+import { isPlayable } from '../cards.ts';
 import { layCards, runSteps } from '../deed.ts';
 import { cards, icons, type MoveKind, movers, routes } from '../move-kind.ts';
 import { firstVacant, forwardTarget, isOpen } from '../pirates.ts';
-import { noWayForward, reason } from '../reasons.ts';
+import { notPlayable, noWayForward, reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import { listMovers, moverBuffer, spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
@@ -14,10 +14,8 @@ const playable = new Uint8Array(32);
 const own = moverBuffer();
 
 function listPlayable(rules: Rules, state: State): number {
-  const from = state.actor * rules.kinds;
   let count = 0;
-  for (let kind = 0; kind < rules.kinds; kind++)
-    if (state.hand[from + kind] > 0 && !(rules.namesLate && rules.kindMarked[kind])) playable[count++] = kind;
+  for (let kind = 0; kind < rules.kinds; kind++) if (isPlayable(rules, state, kind)) playable[count++] = kind;
   return count;
 }
 
@@ -75,10 +73,9 @@ export const play: MoveKind = {
   why(rules, state, index) {
     const kind = Math.floor(index / rules.routes) % rules.kinds;
     const mover = Math.floor(index / (rules.kinds * rules.routes));
-    if (!holds(rules, state, state.actor, kind)) return reason('no-card', `You hold no ${rules.cardNames[kind]} card.`);
-    if (rules.namesLate && rules.kindMarked[kind])
-      return reason('lay-first', 'A marked card is laid first; its pirate is chosen after the token.');
-    return noWayForward(rules, state, mover, rules.kindIcon[kind], index % rules.routes);
+    return (
+      notPlayable(rules, state, kind) ?? noWayForward(rules, state, mover, rules.kindIcon[kind], index % rules.routes)
+    );
   },
 };
 

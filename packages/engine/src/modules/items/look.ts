@@ -1,15 +1,15 @@
 /** Looking into another's hand: the pistol (ITEM-PISTOL). */
-import { addToHand, takeFromHand } from '../../cards.ts';
+import { addToHand, isPlayable, takeFromHand } from '../../cards.ts';
 import { layCards, runSteps } from '../../deed.ts';
 import { listKinds, tell } from '../../events.ts';
 import { canAim } from '../../lay.ts';
 import { onlySawGo, sawAll, sawOne } from '../../memory.ts';
 import { cards, type MoveKind, otherSeats } from '../../move-kind.ts';
-import { reason } from '../../reasons.ts';
+import { notPlayable, otherUse, reason } from '../../reasons.ts';
 import type { Step } from '../../rules.ts';
 import { drawCard } from '../../supply.ts';
 import { PHASE, USE } from '../../vocabulary.ts';
-import { itemCards, itemKinds, noItemCard } from './item-cards.ts';
+import { itemCards, itemKinds } from './item-cards.ts';
 
 const noTarget = reason('no-target', 'Choose another seat that holds at least one card.');
 
@@ -20,7 +20,7 @@ export const pistol: MoveKind = {
   legal(rules, state, out, n, base) {
     const kinds = itemKinds(rules, 'pistol');
     for (let i = 0; i < kinds.length; i++) {
-      if (state.hand[state.actor * rules.kinds + kinds[i]] === 0) continue;
+      if (!isPlayable(rules, state, kinds[i])) continue;
       for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) out[n++] = base + i * rules.seats + seat;
     }
     return n;
@@ -30,7 +30,8 @@ export const pistol: MoveKind = {
     state.target = index % rules.seats;
     layCards(game, rules.single[itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]], USE.pistol);
   },
-  why: (rules, state, index) => noItemCard(rules, state, 'pistol', Math.floor(index / rules.seats)) ?? noTarget,
+  why: (rules, state, index) =>
+    notPlayable(rules, state, itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]) ?? noTarget,
 };
 
 export const usePistol: MoveKind = {
@@ -47,7 +48,7 @@ export const usePistol: MoveKind = {
     game.state.use = USE.pistol;
     runSteps(game);
   },
-  why: () => noTarget,
+  why: (rules, state) => otherUse(rules.layList[state.lay].purpose, 'pistol') ?? noTarget,
 };
 
 export const look: Step = game => {

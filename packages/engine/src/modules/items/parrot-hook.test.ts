@@ -391,6 +391,35 @@ describe('ITEM-HOOK: drawing, keeping, burying', () => {
   });
 });
 
+describe('ITEM-HOOK: what is remembered of buried cards', () => {
+  const drawn = (owner: number) =>
+    table(
+      { edition: 'wielka', modules: ['retreat', 'items'], seats: 3 },
+      {
+        turn: 1,
+        pirates: [{ 2: 1 }, { 5: 1 }],
+        hands: ['hook', 'hook', 'hook'],
+        stock: '',
+        buried: [{ card: 'bomb', seat: owner }],
+      },
+    );
+
+  it('who buried a card knows who draws it, and nobody else does [ITEM-HOOK] [HANDS-HIDDEN]', () => {
+    const t = drawn(0);
+    t.do('retreat 5');
+    expect(t.hand(1)).toBe('hook bomb');
+    expect(t.view(0).seats[1].known).toEqual(['bomb']);
+    expect(t.view(2).seats[1].known).toEqual([]);
+    expect(t.view('spectator').seats[1].known).toEqual([]);
+  });
+
+  it('who draws its own buried card tells nobody [ITEM-HOOK] [HANDS-HIDDEN]', () => {
+    const t = drawn(1);
+    t.do('retreat 5');
+    for (const viewer of [0, 2, 'spectator'] as const) expect(t.view(viewer).seats[1].known).toEqual([]);
+  });
+});
+
 describe('ITEM-HOOK: from a row', () => {
   it('four from the head; what is not kept goes under the stock, not into the row [ITEM-HOOK] [SUPPLY-ROW]', () => {
     const t = hookTable({ row: 'bomb sabre chest pistol parrot', stock: 'hook' }, { supply: 'row' });

@@ -1,16 +1,16 @@
 /** Drawing several cards and sorting them out: the parrot and the hook (ITEM-PARROT, ITEM-HOOK). */
-import { addToHand, holds } from '../../cards.ts';
+import { addToHand, isPlayable } from '../../cards.ts';
 import { layCards, runSteps } from '../../deed.ts';
 import { tell } from '../../events.ts';
 import type { Game } from '../../game.ts';
 import { sawOne } from '../../memory.ts';
 import { cards, type MoveKind } from '../../move-kind.ts';
-import { reason } from '../../reasons.ts';
+import { notPlayable, otherUse, reason } from '../../reasons.ts';
 import type { Rules, Step } from '../../rules.ts';
 import type { State } from '../../state.ts';
 import { refillRow, takeCard } from '../../supply.ts';
 import { NONE, PHASE, type Phase, USE } from '../../vocabulary.ts';
-import { itemCards, itemKinds, noItemCard } from './item-cards.ts';
+import { itemCards, itemKinds } from './item-cards.ts';
 
 const PARROT_KEEPS = 2;
 const HOOK_DRAWS = 4;
@@ -55,13 +55,13 @@ function itemMove(item: 'parrot' | 'hook'): MoveKind {
     dimensions: rules => [itemCards(rules, item)],
     legal(rules, state, out, n, base) {
       const kinds = itemKinds(rules, item);
-      for (let i = 0; i < kinds.length; i++) if (holds(rules, state, state.actor, kinds[i])) out[n++] = base + i;
+      for (let i = 0; i < kinds.length; i++) if (isPlayable(rules, state, kinds[i])) out[n++] = base + i;
       return n;
     },
     apply(game, choice) {
       layCards(game, game.rules.single[itemKinds(game.rules, item)[choice]], USE[item]);
     },
-    why: (rules, state, choice) => noItemCard(rules, state, item, choice),
+    why: (rules, state, choice) => notPlayable(rules, state, itemKinds(rules, item)[choice]),
   };
 }
 
@@ -78,7 +78,7 @@ function useLaid(item: 'parrot' | 'hook'): MoveKind {
       game.state.use = USE[item];
       runSteps(game);
     },
-    why: () => reason('other-use', 'The laid cards cannot be used for that.'),
+    why: (rules, state) => otherUse(rules.layList[state.lay].purpose, item),
   };
 }
 

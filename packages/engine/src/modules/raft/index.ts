@@ -12,7 +12,7 @@ import type { State } from '../../state.ts';
 import { BERTHS, NONE, USE } from '../../vocabulary.ts';
 import { needsMarks } from '../needs.ts';
 import { dockNext, launchIfFull, raftPlace } from './rafts.ts';
-import { drawTokens, placeToken } from './tokens.ts';
+import { countTokens, drawTokens, placeToken } from './tokens.ts';
 
 /** The wharf lies before the last two segments. */
 const SEGMENTS_PAST_WHARF = 2;
@@ -103,7 +103,7 @@ export const raft: Module = {
       },
     ],
     // All that a marked card sets off comes before its use is named (RAFT-2), the limit before the token (EDITION-5).
-    beforeNaming: [...base.beforeNaming, ...base.beforeEffect, drawTokens],
+    beforeNaming: [...base.beforeNaming, ...base.beforeEffect, countTokens, drawTokens],
     beforeEffect: [],
   }),
 };

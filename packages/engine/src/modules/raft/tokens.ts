@@ -27,7 +27,13 @@ const TOKEN_KINDS: readonly TokenKind[] = RAFT_TOKENS.map(({ name }) => {
   return { piece: piece === 'crew' ? CREW : HOLE, berth: at < 0 ? EITHER : at, cross: NONE };
 });
 
-/** One token for each marked card, one after the other. */
+/** One token for each marked card. Counted once; the drawing may be interrupted to ask for a place. */
+export const countTokens: Step = ({ state }) => {
+  state.tokensDue = state.marks;
+  return true;
+};
+
+/** One after the other. */
 export const drawTokens: Step = game => {
   const { state } = game;
   while (state.tokensDue > 0 && !isOver(state)) {
