@@ -7,22 +7,21 @@ import type { GameEvent } from './events.ts';
 import { resolveRules } from './resolve.ts';
 import { unwrap } from './result.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
-import { type Position, type Table, table } from './testing/table.ts';
+import { onlyTokens, type Position, type Table, table } from './testing/table.ts';
 import type { CardName, Icon, Place } from './vocabulary.ts';
 
 const times = (count: number, card: string): string => Array(count).fill(card).join(' ');
 const types = (events: readonly GameEvent[]): string[] => events.map(event => event.type);
 const held = (t: Table): number[] => t.now.seats.map(seat => seat.held);
 
-const TOKENS = ['crew white', 'crew orange', 'crew both', 'hole white', 'hole orange', 'hole both'];
-const pool = (...tokens: string[]): { [token: string]: number } =>
-  Object.fromEntries(
-    [...TOKENS, 'x0', 'x1', 'x2', 'x3', 'x4', 'x5'].map(name => [name, tokens.filter(token => token === name).length]),
-  );
 /** Two free rafts with these icons, a third one waiting, and these tokens in the pool. */
 function rafts(icons: string, ...tokens: string[]): NonNullable<Snapshot['rafts']> {
   const raft = { icons: icons.split(' ') as Icon[], tokens: [null, null, null, null, null] };
-  return { docked: { white: { raft: 0, ...raft }, orange: { raft: 1, ...raft } }, left: [2], pool: pool(...tokens) };
+  return {
+    docked: { white: { raft: 0, ...raft }, orange: { raft: 1, ...raft } },
+    left: [2],
+    pool: onlyTokens(...tokens),
+  };
 }
 
 /*
@@ -305,7 +304,7 @@ describe('EDITION-5: rafts and crosses take the icons of the deck by position', 
     ['cartagena2', 'x5', 'cannon', 34],
   ])('%s: %s covers the last %s, space %i [EDITION-5] [RAFT-5]', (edition, token, icon, space) => {
     const card = edition === 'wielka' ? 'hook*' : 'map*';
-    const t = table(RAFTED[edition], { hands: [card, ''], rafts: { pool: pool(token) } });
+    const t = table(RAFTED[edition], { hands: [card, ''], rafts: { pool: onlyTokens(token) } });
     t.do(`lay ${card}`);
     expect(t.told('token')).toMatchObject([{ token, icon }]);
     expect(t.now.covered).toEqual([space]);

@@ -1,6 +1,6 @@
 /** The worked cases of docs/rules/examples.md, one test each. */
 import { describe, expect, it } from 'vitest';
-import { table } from './testing/table.ts';
+import { onlyTokens, table } from './testing/table.ts';
 
 const CLASSIC = { edition: 'classic' } as const;
 
@@ -163,7 +163,7 @@ describe('worked cases', () => {
       {
         hands: ['key* key', ''],
         pirates: [{ orange3: 1, white3: 1 }],
-        rafts: { docked: { white: leaky(0), orange: leaky(1) }, left: [2], pool: onlyToken('hole both') },
+        rafts: { docked: { white: leaky(0), orange: leaky(1) }, left: [2], pool: onlyTokens('hole both') },
       },
     );
     t.do('lay key*');
@@ -261,7 +261,7 @@ describe('worked cases', () => {
             orange: null,
           },
           left: [],
-          pool: onlyToken('crew white'),
+          pool: onlyTokens('crew white'),
         },
       },
     );
@@ -276,9 +276,3 @@ describe('worked cases', () => {
     expect(t.refusal('pass').code).toBe('must-act');
   });
 });
-
-function onlyToken(name: string): { [token: string]: number } {
-  const names = ['crew white', 'crew orange', 'crew both', 'hole white', 'hole orange', 'hole both'];
-  const crosses = ['x0', 'x1', 'x2', 'x3', 'x4', 'x5'];
-  return Object.fromEntries([...names, ...crosses].map(token => [token, token === name ? 1 : 0]));
-}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../config.ts';
 import { judge } from '../record.ts';
-import { table } from '../testing/table.ts';
+import { onlyTokens, table } from '../testing/table.ts';
 
 const FLAG: Choices = { edition: 'classic', modules: ['retreat', 'flag'] };
 const HANDS = { hands: ['key key key', 'key key key'] };
@@ -136,12 +136,6 @@ describe('FLAG with other modules', () => {
       icons: ['dagger', 'key', 'hat', 'skull', 'pistol'] as const,
       tokens: [...tokens, null, null, null, null, null].slice(0, 5),
     });
-    const only = (name: string) =>
-      Object.fromEntries(
-        ['crew white', 'crew orange', 'crew both', 'hole white', 'hole orange', 'hole both']
-          .concat(['x0', 'x1', 'x2', 'x3', 'x4', 'x5'])
-          .map(token => [token, token === name ? 1 : 0]),
-      );
 
     it('pirates at sea are home for the flag, with or without some on the sloop [FLAG-1] [RAFT-10]', () => {
       for (const own of [
@@ -175,7 +169,7 @@ describe('FLAG with other modules', () => {
           { goal: 5, white2: 1 },
         ],
         hands: ['key*', 'key'],
-        rafts: { docked: { white: raft([]), orange: null }, left: [], pool: only('crew white') },
+        rafts: { docked: { white: raft([]), orange: null }, left: [], pool: onlyTokens('crew white') },
       });
       t.do('lay key*');
       // Nobody is left for the card to move: it is spent, and the action with it.

@@ -1,6 +1,7 @@
 /** Positions for tests, set up and read in names. What is not said is as after a deal, with a path that is easy to count on. */
 import { actionBuffer, apply, legalActions } from '../actions.ts';
 import { type Chance, SeededChance } from '../chance.ts';
+import { RAFT_TOKENS } from '../components.ts';
 import { type Choices, setUp } from '../config.ts';
 import { newGame } from '../deal.ts';
 import type { GameEvent } from '../events.ts';
@@ -152,6 +153,10 @@ function tally(text: string, like: Snapshot['stockCards']): { [card: string]: nu
   for (const card of cards(text)) counts[card]++;
   return counts;
 }
+
+/** A pool of these raft tokens alone, each as often as it is named. */
+export const onlyTokens = (...tokens: string[]): { [token: string]: number } =>
+  Object.fromEntries(RAFT_TOKENS.map(({ name }) => [name, tokens.filter(token => token === name).length]));
 
 export const table = (choices: Choices, position?: Position, chance?: Chance): Table =>
   new Table(choices, position, chance);

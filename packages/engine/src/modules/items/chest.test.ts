@@ -8,7 +8,7 @@ import type { GameEvent } from '../../events.ts';
 import { resolveRules } from '../../resolve.ts';
 import { unwrap } from '../../result.ts';
 import { makeSnapshot, type Snapshot } from '../../snapshot.ts';
-import { type Position, type Table, table } from '../../testing/table.ts';
+import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
 import type { Icon, Place } from '../../vocabulary.ts';
 
 /*
@@ -581,14 +581,15 @@ describe('chests with LIMIT', () => {
 describe('chests with RAFT', () => {
   /** A pool of these tokens; the white raft has two pirates of seat B aboard. */
   function raftsWith(...tokens: string[]): Partial<NonNullable<Snapshot['rafts']>> {
-    const names = ['crew white', 'crew orange', 'crew both', 'hole white', 'hole orange', 'hole both'];
-    const pool = Object.fromEntries([...names, 'x0', 'x1', 'x2', 'x3', 'x4', 'x5'].map(name => [name, 0]));
-    for (const token of tokens) pool[token]++;
     const raft = {
       icons: ['pistol', 'hook', 'parrot', 'chest', 'bomb'],
       tokens: [null, null, null, null, null],
     } as const;
-    return { docked: { white: { raft: 0, ...raft }, orange: { raft: 1, ...raft } }, left: [2], pool };
+    return {
+      docked: { white: { raft: 0, ...raft }, orange: { raft: 1, ...raft } },
+      left: [2],
+      pool: onlyTokens(...tokens),
+    };
   }
 
   it.each([

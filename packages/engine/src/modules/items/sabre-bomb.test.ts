@@ -1,7 +1,7 @@
 /** Two sabres as one card of any icon (ITEM-SABRE), and two pirates thrown forward together (ITEM-BOMB). */
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../snapshot.ts';
-import { type Position, type Table, table } from '../../testing/table.ts';
+import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
 
 /*
  * The path of these tests: sabre 1 7 13 19 25 31, pistol 2 8 14 …, parrot 3 9 15 …, hook 4 10 16 22 28 34,
@@ -18,15 +18,12 @@ const EIGHT = 'hook hook hook hook hook hook hook chest';
 
 /** Rafts with every icon but the sabre on them, and a pool of these tokens alone. */
 function rafts(...tokens: string[]): Partial<NonNullable<Snapshot['rafts']>> {
-  const names = ['crew white', 'crew orange', 'crew both', 'hole white', 'hole orange', 'hole both'];
-  const pool = Object.fromEntries([...names, 'x0', 'x1', 'x2', 'x3', 'x4', 'x5'].map(name => [name, 0]));
-  for (const token of tokens) pool[token]++;
   const icons = ['pistol', 'hook', 'parrot', 'chest', 'bomb'] as const;
   const empty = [null, null, null, null, null];
   return {
     docked: { white: { raft: 0, icons, tokens: empty }, orange: { raft: 1, icons, tokens: empty } },
     left: [],
-    pool,
+    pool: onlyTokens(...tokens),
   };
 }
 

@@ -7,7 +7,7 @@ import type { GameEvent } from '../../events.ts';
 import { resolveRules } from '../../resolve.ts';
 import { unwrap } from '../../result.ts';
 import { makeSnapshot, type Snapshot } from '../../snapshot.ts';
-import { type Position, type Table, table } from '../../testing/table.ts';
+import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
 import type { Icon, Place } from '../../vocabulary.ts';
 
 /*
@@ -17,11 +17,6 @@ import type { Icon, Place } from '../../vocabulary.ts';
 const RAFT = { edition: 'diaries', modules: ['retreat', 'raft'] } as const;
 const BOTH = { edition: 'diaries', modules: ['retreat', 'captain', 'raft'] } as const;
 const FLAG = { edition: 'diaries', modules: ['retreat', 'raft', 'flag'] } as const;
-
-const TOKENS = ['crew white', 'crew orange', 'crew both', 'hole white', 'hole orange', 'hole both'];
-const CROSSES = ['x0', 'x1', 'x2', 'x3', 'x4', 'x5'];
-const pool = (...tokens: string[]): { [token: string]: number } =>
-  Object.fromEntries([...TOKENS, ...CROSSES].map(name => [name, tokens.filter(token => token === name).length]));
 
 const icons = (words: string): Icon[] => words.split(' ') as Icon[];
 /** The rafts as they are printed. */
@@ -45,7 +40,7 @@ const afloat = (raft: number, tokens: string | null) =>
 
 /** Raft 0 (dagger key hat skull pistol) at the white berth, raft 1 (hat bottle pistol key skull) at the orange one. */
 function rafts(white: string | null, orange: string | null, tokens: string[] = [], left: number[] = [2]): Rafts {
-  return { docked: { white: afloat(0, white), orange: afloat(1, orange) }, left, pool: pool(...tokens) };
+  return { docked: { white: afloat(0, white), orange: afloat(1, orange) }, left, pool: onlyTokens(...tokens) };
 }
 const FREE = '.....';
 const tokensOn = (t: Table, berth: 'white' | 'orange'): string =>
@@ -55,7 +50,7 @@ const tokensOn = (t: Table, berth: 'white' | 'orange'): string =>
 function drawn(token: string, position: Position = {}, choices: object = RAFT): Table {
   const t = table(
     { ...RAFT, ...choices },
-    { hands: ['key*', ''], ...position, rafts: { ...rafts(FREE, FREE), ...position.rafts, pool: pool(token) } },
+    { hands: ['key*', ''], ...position, rafts: { ...rafts(FREE, FREE), ...position.rafts, pool: onlyTokens(token) } },
   );
   t.do('lay key*');
   return t;
@@ -119,7 +114,7 @@ describe('RAFT-1: setting up', () => {
         'hole white': 5,
         'hole orange': 5,
         'hole both': 4,
-        ...Object.fromEntries(CROSSES.map(name => [name, 2])),
+        ...Object.fromEntries(['x0', 'x1', 'x2', 'x3', 'x4', 'x5'].map(name => [name, 2])),
       });
     }
     expect(seen.size).toBe(8);
@@ -152,13 +147,13 @@ describe('RAFT-2: a marked card brings a token', () => {
     const t = table(RAFT, { hands: ['key', ''], rafts: rafts(FREE, FREE, ['x0']) });
     t.do('play start key');
     expect(t.told('token')).toEqual([]);
-    expect(t.now.rafts?.pool).toEqual(pool('x0'));
+    expect(t.now.rafts?.pool).toEqual(onlyTokens('x0'));
   });
 
   it('the token leaves the pool, and everybody sees it [RAFT-2]', () => {
     const t = table(RAFT, { hands: ['key*', ''], rafts: rafts(FREE, FREE, ['x0', 'x0']) });
     t.do('lay key*');
-    expect(t.now.rafts?.pool).toEqual(pool('x0'));
+    expect(t.now.rafts?.pool).toEqual(onlyTokens('x0'));
     expect(t.told('token')).toEqual([{ type: 'token', seat: 0, token: 'x0', icon: 'bottle' }]);
     expect(t.view('spectator').rafts).toEqual(t.now.rafts);
   });
@@ -167,7 +162,7 @@ describe('RAFT-2: a marked card brings a token', () => {
     const t = drawn('crew white', { rafts: rafts(null, FREE) });
     expect(types(t.events)).toEqual(['played', 'token', 'wasted']);
     expect(t.told('wasted')).toEqual([{ type: 'wasted', token: 'crew white' }]);
-    expect(t.now.rafts?.pool).toEqual(pool());
+    expect(t.now.rafts?.pool).toEqual(onlyTokens());
     expect(tokensOn(t, 'orange')).toBe(FREE);
     expect(t.now.phase).toBe('use');
   });
@@ -572,7 +567,7 @@ describe('RAFT-7: to sea', () => {
     expect(t.now.rafts).toEqual({
       docked: { white: afloat(5, FREE), orange: afloat(1, 'h.c..') },
       left: [],
-      pool: pool(),
+      pool: onlyTokens(),
     });
     expect(t.pirates(1)).toEqual({ start: 5, orange1: 1 });
   });
@@ -703,7 +698,7 @@ describe('RAFT-8: sinking', () => {
     expect(t.now.rafts).toEqual({
       docked: { white: afloat(2, FREE), orange: afloat(1, '.hh..') },
       left: [],
-      pool: pool(),
+      pool: onlyTokens(),
     });
     expect(t.pirates(0)).toEqual({ start: 5, orange1: 1 });
     expect(t.now.seats[1].vessels).toBe(0);
@@ -935,7 +930,7 @@ describe('RAFT-11: with CAPTAIN', () => {
         hats: [hat],
         hands: [hand, ''],
         ...position,
-        rafts: { ...rafts(FREE, FREE), ...position.rafts, pool: pool(...tokens) },
+        rafts: { ...rafts(FREE, FREE), ...position.rafts, pool: onlyTokens(...tokens) },
       },
     );
     t.do(`joker ${hand.replace(' ', '+')}`);
