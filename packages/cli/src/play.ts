@@ -212,7 +212,7 @@ export class TerminalGame {
     try {
       writeRecord(file, this.record);
       const next = isOver(this.game.state)
-        ? `Read it with: npm start replay ${file}`
+        ? `Read it with: npm start -- replay ${file}`
         : `Go on with: npm start -- play --resume ${file}`;
       say(`Saved to ${file}. ${next}`);
     } catch (error) {
