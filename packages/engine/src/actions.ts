@@ -2,6 +2,7 @@
 import type { Game } from './game.ts';
 import { nameOf } from './move-kind.ts';
 import type { Rules } from './rules.ts';
+import { listMovers, makeMovers } from './spots.ts';
 import type { State } from './state.ts';
 import type { Berth, CardName, Icon, Mover } from './vocabulary.ts';
 
@@ -33,11 +34,14 @@ export type ActionId = number;
 /** An array that takes every list of legal actions. */
 export const actionBuffer = (rules: Rules): Uint16Array => new Uint16Array(rules.actionCount);
 
+const own = makeMovers();
+
 /** Writes what the acting seat can do into `out`, ascending, and returns how many. None: the game is over. */
 export function legalActions(rules: Rules, state: State, out: Uint16Array): number {
   const { legal, bases } = rules.asked[state.phase];
+  listMovers(rules, state, state.actor, own);
   let n = 0;
-  for (let i = 0; i < legal.length; i++) n = legal[i](rules, state, out, n, bases[i]);
+  for (let i = 0; i < legal.length; i++) n = legal[i](rules, state, out, n, bases[i], own);
   return n;
 }
 

@@ -8,7 +8,7 @@ import { hasUse } from './lay.ts';
 import { everybodySawGo } from './memory.ts';
 import { forwardTarget, movePirate } from './pirates.ts';
 import type { Step } from './rules.ts';
-import { spotOf } from './spots.ts';
+import { listMovers, makeMovers, spotOf } from './spots.ts';
 import { clearDeed } from './state.ts';
 import { finishAction, isOver } from './turn.ts';
 import { PHASE, USE } from './vocabulary.ts';
@@ -43,10 +43,13 @@ function discardOpenly(game: Game, seat: number, kind: number): void {
   putOnPile(state, kind);
 }
 
+const own = makeMovers();
+
 /** Asks what the laid cards are for, if that is still open. With nothing left to use them for, they are spent (RAFT-11). */
 export const nameUse: Step = ({ rules, state, emit }) => {
   if (state.use !== USE.open) return true;
-  if (!hasUse(rules, state, rules.layList[state.lay].purpose)) {
+  listMovers(rules, state, state.actor, own);
+  if (!hasUse(rules, state, own, rules.layList[state.lay].purpose)) {
     state.use = USE.nothing;
     emit?.({ type: 'spent', seat: state.turn });
     return true;

@@ -5,7 +5,7 @@
 
 import { forwardTarget } from './pirates.ts';
 import type { RuleData, Rules, RuleTables } from './rules.ts';
-import { countAt, listMovers, moverBuffer, spotOf } from './spots.ts';
+import { countAt, type Movers, spotOf } from './spots.ts';
 import type { State } from './state.ts';
 import { NONE, USE } from './vocabulary.ts';
 
@@ -46,20 +46,17 @@ export function pairsOf(kinds: readonly number[]): [number, number][] {
   return kinds.flatMap((a, i) => kinds.slice(i).map((b): [number, number] => [a, b]));
 }
 
-const own = moverBuffer();
-
 /** Whether anything can be done with cards laid for this purpose. */
-export function hasUse(rules: Rules, state: State, purpose: Purpose): boolean {
-  return hasMove(rules, state, purpose) || hasItem(rules, state, purpose) || hasBomb(rules, state, purpose);
+export function hasUse(rules: Rules, state: State, own: Movers, purpose: Purpose): boolean {
+  return hasMove(rules, state, own, purpose) || hasItem(rules, state, purpose) || hasBomb(rules, state, own, purpose);
 }
 
-function hasMove(rules: Rules, state: State, purpose: Purpose): boolean {
+function hasMove(rules: Rules, state: State, own: Movers, purpose: Purpose): boolean {
   if (purpose.moves === 0) return false;
   const seat = state.actor;
   const { board } = rules;
-  const count = listMovers(rules, state, seat, own);
-  for (let m = purpose.hatOnly ? count - 1 : 0; m < count; m++) {
-    const place = spotOf(rules, state, seat, own[m]);
+  for (let m = purpose.hatOnly ? own.count - 1 : 0; m < own.count; m++) {
+    const place = spotOf(rules, state, seat, own.list[m]);
     // Where the end of the leg is always open, whoever is under way can go on.
     if (board.ahead[place] === 0) continue;
     if (board.end[place] !== board.boatNear) return true;
@@ -81,10 +78,9 @@ export function canAim(state: State, target: number): boolean {
   return target !== state.actor && state.held[target] > 0;
 }
 
-function hasBomb(rules: Rules, state: State, purpose: Purpose): boolean {
+function hasBomb(rules: Rules, state: State, own: Movers, purpose: Purpose): boolean {
   if (purpose.bomb === NONE) return false;
-  const count = listMovers(rules, state, state.actor, own);
-  for (let m = 0; m < count; m++) if (bombTarget(rules, state, own[m], purpose.bomb) !== NONE) return true;
+  for (let m = 0; m < own.count; m++) if (bombTarget(rules, state, own.list[m], purpose.bomb) !== NONE) return true;
   return false;
 }
 

@@ -6,6 +6,7 @@ import type { Action, ActionType } from './actions.ts';
 import type { Game } from './game.ts';
 import type { Reason } from './result.ts';
 import type { Rules } from './rules.ts';
+import type { Movers } from './spots.ts';
 import type { State } from './state.ts';
 import { BERTHS, type Phase, SEAT_LETTERS } from './vocabulary.ts';
 
@@ -23,8 +24,8 @@ export interface MoveKind {
   readonly phase: Phase;
   /** From the slowest to the fastest running choice. */
   dimensions(rules: Rules): readonly Dimension[];
-  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. */
-  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number): number;
+  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. `own`: the acting seat's pirates. */
+  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number, own: Movers): number;
   apply(game: Game, index: number): void;
   /** Why this one is not legal now; asked only when it is not. */
   why?(rules: Rules, state: State, index: number): Reason | undefined;

@@ -22,11 +22,17 @@ export function changeSpot(rules: Rules, state: State, seat: number, from: numbe
   spots[i] = to;
 }
 
-/**
- * Everybody of the seat that can be told apart: the places where a pirate without the hat stands, ascending, then the one
- * with the hat. Written into `out`, which has room for all of them; returns how many.
- */
-export function listMovers(rules: Rules, state: State, seat: number, out: Uint8Array): number {
+/** The pirates of a seat that can be told apart. Made once and filled again and again. */
+export interface Movers {
+  count: number;
+  /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
+  readonly list: Uint8Array;
+}
+
+/** Room for six pirates and the hat. */
+export const makeMovers = (): Movers => ({ count: 0, list: new Uint8Array(8) });
+
+export function listMovers(rules: Rules, state: State, seat: number, movers: Movers): void {
   const { spots } = state;
   const from = seat * rules.pirates;
   const to = from + rules.pirates;
@@ -36,15 +42,12 @@ export function listMovers(rules: Rules, state: State, seat: number, out: Uint8A
   for (let i = from; i < to; i++) {
     const place = spots[i];
     // The first of those that stand together speaks for all of them; a hat that stands alone, for itself.
-    if (place !== before && (place !== hat || (i + 1 < to && spots[i + 1] === place))) out[n++] = place;
+    if (place !== before && (place !== hat || (i + 1 < to && spots[i + 1] === place))) movers.list[n++] = place;
     before = place;
   }
-  if (rules.hats) out[n++] = rules.board.places;
-  return n;
+  if (rules.hats) movers.list[n++] = rules.board.places;
+  movers.count = n;
 }
-
-/** Room for the movers of one seat: six pirates and the hat. */
-export const moverBuffer = (): Uint8Array => new Uint8Array(8);
 
 /** Where a mover that exists stands. */
 export function spotOf(rules: Rules, state: State, seat: number, mover: number): number {

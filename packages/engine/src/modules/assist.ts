@@ -4,7 +4,7 @@ import { type MoveKind, movers, otherSeats } from '../move-kind.ts';
 import { isJoinable, isOpen, movePirate } from '../pirates.ts';
 import { noPirate, reason } from '../reasons.ts';
 import type { Module, Rules } from '../rules.ts';
-import { listMovers, moverBuffer, placeOf, spotOf } from '../spots.ts';
+import { listMovers, makeMovers, placeOf, spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
 import { drawCard } from '../supply.ts';
 import { finishAction } from '../turn.ts';
@@ -39,7 +39,7 @@ function cardsFor(rules: Rules, state: State, target: number): number {
   return target === goal && rules.assistNeedsCompany ? Math.min(state.crowd[goal], MOST_CARDS) : MOST_CARDS;
 }
 
-const theirs = moverBuffer();
+const theirs = makeMovers();
 
 const move: MoveKind = {
   type: 'assist',
@@ -51,13 +51,13 @@ const move: MoveKind = {
     const far = legs.length > 1 ? foremostJoinable(state, legs[1]) : near;
     for (let seat = 0; seat < rules.seats; seat++) {
       if (seat === state.actor) continue;
-      const count = listMovers(rules, state, seat, theirs);
-      for (let m = 0; m < count; m++) {
-        const place = spotOf(rules, state, seat, theirs[m]);
+      listMovers(rules, state, seat, theirs);
+      for (let m = 0; m < theirs.count; m++) {
+        const place = spotOf(rules, state, seat, theirs.list[m]);
         if (ahead[place] === 0) continue;
         const joinable = last[place] === legs[0].last ? near : far;
         if (ahead[place] <= joinable || isWelcome(rules, state, seat, end[place]))
-          out[n++] = base + seat * rules.movers + theirs[m];
+          out[n++] = base + seat * rules.movers + theirs.list[m];
       }
     }
     return n;

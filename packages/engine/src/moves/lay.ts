@@ -24,7 +24,7 @@ export function layKind(type: Exclude<Lay['type'], 'open'>): MoveKind {
     type,
     phase: 'turn',
     dimensions: rules => [layDimension(rules, type)],
-    legal(rules, state, out, n, base) {
+    legal(rules, state, out, n, base, own) {
       const { from, to } = rules.layRange[type]!;
       // Lays of one purpose stand together: whether it has a use is asked once.
       let purpose: Purpose | undefined;
@@ -42,7 +42,7 @@ export function layKind(type: Exclude<Lay['type'], 'open'>): MoveKind {
         if (second === NONE || state.hand[hand + second] > (second === first ? 1 : 0)) {
           if (rules.layList[i].purpose !== purpose) {
             purpose = rules.layList[i].purpose;
-            usable = hasUse(rules, state, purpose);
+            usable = hasUse(rules, state, own, purpose);
           }
           if (usable) out[n++] = base + i - from;
         }

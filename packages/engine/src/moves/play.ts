@@ -5,13 +5,12 @@ import { cards, icons, type MoveKind, movers, routes } from '../move-kind.ts';
 import { firstVacant, forwardTarget, isOpen } from '../pirates.ts';
 import { notPlayable, noWayForward, reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
-import { listMovers, moverBuffer, spotOf } from '../spots.ts';
+import { spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
 import { NONE, USE } from '../vocabulary.ts';
 
 /** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
 const playable = new Uint8Array(32);
-const own = moverBuffer();
 
 function listPlayable(rules: Rules, state: State): number {
   let count = 0;
@@ -51,14 +50,14 @@ export const play: MoveKind = {
   type: 'play',
   phase: 'turn',
   dimensions: rules => [movers(rules), cards(rules), routes(rules)],
-  legal(rules, state, out, n, base) {
+  legal(rules, state, out, n, base, own) {
     const count = listPlayable(rules, state);
     if (count === 0) return n;
     const stride = rules.kinds * rules.routes;
-    const movable = listMovers(rules, state, state.actor, own);
-    for (let m = 0; m < movable; m++) {
-      const place = spotOf(rules, state, state.actor, own[m]);
-      if (rules.board.ahead[place] !== 0) n = listFrom(rules, state, place, count, out, n, base + own[m] * stride);
+    for (let m = 0; m < own.count; m++) {
+      const mover = own.list[m];
+      const place = spotOf(rules, state, state.actor, mover);
+      if (rules.board.ahead[place] !== 0) n = listFrom(rules, state, place, count, out, n, base + mover * stride);
     }
     return n;
   },
@@ -84,17 +83,16 @@ export const moveLaid: MoveKind = {
   type: 'move',
   phase: 'use',
   dimensions: rules => [icons(rules), movers(rules), routes(rules)],
-  legal(rules, state, out, n, base) {
+  legal(rules, state, out, n, base, own) {
     const { moves, hatOnly } = rules.layList[state.lay].purpose;
     if (moves === 0) return n;
     const seat = state.actor;
-    const count = listMovers(rules, state, seat, own);
     for (let icon = 0; icon < rules.icons.length; icon++) {
       if (!((moves >> icon) & 1)) continue;
-      for (let m = hatOnly ? count - 1 : 0; m < count; m++) {
-        const place = spotOf(rules, state, seat, own[m]);
+      for (let m = hatOnly ? own.count - 1 : 0; m < own.count; m++) {
+        const place = spotOf(rules, state, seat, own.list[m]);
         if (rules.board.ahead[place] === 0) continue;
-        const id = base + (icon * rules.movers + own[m]) * rules.routes;
+        const id = base + (icon * rules.movers + own.list[m]) * rules.routes;
         if (forwardTarget(rules, state, seat, place, icon, 1) !== NONE) out[n++] = id;
         for (let route = 1; route < rules.routes; route++)
           if (rules.boarding(rules, state, place, icon, route - 1) !== NONE) out[n++] = id + route;

@@ -4,7 +4,7 @@ import type { Leg } from '../board.ts';
 import { type MoveKind, movers } from '../move-kind.ts';
 import { backwardTarget, isJoinable, movePirate } from '../pirates.ts';
 import { noPirate, reason } from '../reasons.ts';
-import { listMovers, moverBuffer, placeOf, spotOf } from '../spots.ts';
+import { placeOf, spotOf } from '../spots.ts';
 import type { State } from '../state.ts';
 import { finishAction } from '../turn.ts';
 import { NONE } from '../vocabulary.ts';
@@ -16,22 +16,19 @@ function rearmostJoinable(state: State, leg: Leg): number {
   return space;
 }
 
-const own = moverBuffer();
-
 export const retreat: MoveKind = {
   type: 'retreat',
   phase: 'turn',
   dimensions: rules => [movers(rules)],
-  legal(rules, state, out, n, base) {
+  legal(rules, state, out, n, base, own) {
     const { behind, first, legs } = rules.board;
-    const seat = state.actor;
     // A pirate can retreat when some joinable space lies between it and the start of its leg.
     const near = rearmostJoinable(state, legs[0]);
     const far = legs.length > 1 ? rearmostJoinable(state, legs[1]) : near;
-    const count = listMovers(rules, state, seat, own);
-    for (let m = 0; m < count; m++) {
-      const place = spotOf(rules, state, seat, own[m]);
-      if (behind[place] >= (first[place] === 1 ? near : far)) out[n++] = base + own[m];
+    for (let m = 0; m < own.count; m++) {
+      const mover = own.list[m];
+      const place = spotOf(rules, state, state.actor, mover);
+      if (behind[place] >= (first[place] === 1 ? near : far)) out[n++] = base + mover;
     }
     return n;
   },

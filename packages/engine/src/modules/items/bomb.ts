@@ -5,7 +5,7 @@ import { type MoveKind, movers } from '../../move-kind.ts';
 import { movePirate } from '../../pirates.ts';
 import { reason } from '../../reasons.ts';
 import type { Step } from '../../rules.ts';
-import { listMovers, moverBuffer, spotOf } from '../../spots.ts';
+import { spotOf } from '../../spots.ts';
 import { NONE, USE } from '../../vocabulary.ts';
 
 /** A bomb with any other card, a second bomb included. */
@@ -30,17 +30,15 @@ export const sabreLays: LayMaker = rules => {
   return pairsOf(sabres).map(cards => ({ type: 'sabres' as const, cards, purpose }));
 };
 
-const own = moverBuffer();
-
 export const useBomb: MoveKind = {
   type: 'use-bomb',
   phase: 'use',
   dimensions: rules => [movers(rules)],
-  legal(rules, state, out, n, base) {
+  legal(rules, state, out, n, base, own) {
     const { bomb } = rules.layList[state.lay].purpose;
     if (bomb === NONE) return n;
-    const count = listMovers(rules, state, state.actor, own);
-    for (let m = 0; m < count; m++) if (bombTarget(rules, state, own[m], bomb) !== NONE) out[n++] = base + own[m];
+    for (let m = 0; m < own.count; m++)
+      if (bombTarget(rules, state, own.list[m], bomb) !== NONE) out[n++] = base + own.list[m];
     return n;
   },
   apply(game, mover) {

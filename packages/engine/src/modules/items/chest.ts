@@ -11,7 +11,7 @@ import { layDimension } from '../../moves/lay.ts';
 import { movePirate } from '../../pirates.ts';
 import { noPirate, reason } from '../../reasons.ts';
 import type { Rules, Step, Trigger } from '../../rules.ts';
-import { countAt, listMovers, moverBuffer, placeOf, spotOf } from '../../spots.ts';
+import { countAt, placeOf, spotOf } from '../../spots.ts';
 import type { State } from '../../state.ts';
 import { drawCard } from '../../supply.ts';
 import { NONE, USE } from '../../vocabulary.ts';
@@ -25,20 +25,19 @@ export const openers: LayMaker = rules => {
   return [...chests, ...sabres].map(cards => ({ type: 'open' as const, cards, purpose: NO_PURPOSE }));
 };
 
-const own = moverBuffer();
-
 export const open: MoveKind = {
   type: 'open',
   phase: 'turn',
   dimensions: rules => [layDimension(rules, 'open'), movers(rules)],
-  legal(rules, state, out, n, base) {
+  legal(rules, state, out, n, base, own) {
     if (state.acted) return n;
     const { from, to } = rules.layRange.open!;
     for (let i = 0; i < to - from; i++) {
       if (!holdsAll(rules, state, state.actor, rules.layList[from + i].cards)) continue;
-      const count = listMovers(rules, state, state.actor, own);
-      for (let m = 0; m < count; m++)
-        if (state.chest[spotOf(rules, state, state.actor, own[m])]) out[n++] = base + i * rules.movers + own[m];
+      for (let m = 0; m < own.count; m++) {
+        const mover = own.list[m];
+        if (state.chest[spotOf(rules, state, state.actor, mover)]) out[n++] = base + i * rules.movers + mover;
+      }
     }
     return n;
   },
