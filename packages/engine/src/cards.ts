@@ -30,7 +30,7 @@ export function isNamedLate(rules: Rules, kind: number): boolean {
 
 /** Whether the acting seat can play this card with its use named at once. */
 export function isPlayable(rules: Rules, state: State, kind: number): boolean {
-  return holds(rules, state, state.actor, kind) && !isNamedLate(rules, kind);
+  return !isNamedLate(rules, kind) && holds(rules, state, state.actor, kind);
 }
 
 /** Whether the seat holds all cards of the set, twice the same one counted twice. */

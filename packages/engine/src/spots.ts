@@ -33,20 +33,30 @@ export interface Movers {
 export const makeMovers = (): Movers => ({ count: 0, list: new Uint8Array(8) });
 
 export function listMovers(rules: Rules, state: State, seat: number, movers: Movers): void {
-  const { spots } = state;
+  const { list } = movers;
   const from = seat * rules.pirates;
-  const to = from + rules.pirates;
-  const hat = rules.hats ? state.hat[seat] : NONE;
-  let n = 0;
   let before = NONE;
-  for (let i = from; i < to; i++) {
-    const place = spots[i];
-    // The first of those that stand together speaks for all of them; a hat that stands alone, for itself.
-    if (place !== before && (place !== hat || (i + 1 < to && spots[i + 1] === place))) movers.list[n++] = place;
+  movers.count = 0;
+  for (let i = from; i < from + rules.pirates; i++) {
+    const place = state.spots[i];
+    // The first of those that stand together speaks for all. Counted instead of branched upon, since nobody can guess it.
+    list[movers.count] = place;
+    movers.count += Number(place !== before);
     before = place;
   }
-  if (rules.hats) movers.list[n++] = rules.board.places;
-  movers.count = n;
+  if (rules.hats) tellHatApart(rules, state, seat, movers);
+}
+
+/** The hat comes last, and speaks for itself: where it stands alone, nobody else does. */
+function tellHatApart(rules: Rules, state: State, seat: number, movers: Movers): void {
+  const { list } = movers;
+  const hat = state.hat[seat];
+  if (countAt(rules, state, seat, hat) === 1) {
+    const at = list.indexOf(hat);
+    list.copyWithin(at, at + 1, movers.count);
+    movers.count--;
+  }
+  list[movers.count++] = rules.board.places;
 }
 
 /** Where a mover that exists stands. */

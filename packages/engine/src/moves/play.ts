@@ -14,7 +14,10 @@ const playable = new Uint8Array(32);
 
 function listPlayable(rules: Rules, state: State): number {
   let count = 0;
-  for (let kind = 0; kind < rules.kinds; kind++) if (isPlayable(rules, state, kind)) playable[count++] = kind;
+  for (let kind = 0; kind < rules.kinds; kind++) {
+    playable[count] = kind;
+    count += Number(isPlayable(rules, state, kind));
+  }
   return count;
 }
 

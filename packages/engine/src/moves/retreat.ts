@@ -28,7 +28,8 @@ export const retreat: MoveKind = {
     for (let m = 0; m < own.count; m++) {
       const mover = own.list[m];
       const place = spotOf(rules, state, state.actor, mover);
-      if (behind[place] >= (first[place] === 1 ? near : far)) out[n++] = base + mover;
+      out[n] = base + mover;
+      n += Number(behind[place] >= (first[place] === 1 ? near : far));
     }
     return n;
   },
