@@ -264,6 +264,19 @@ describe('RAFT-3: which raft', () => {
   });
 });
 
+describe('RAFT-7, RAFT-8: the next raft', () => {
+  it.each([
+    ['crew white', 'cc...', FREE, 'white'],
+    ['crew orange', FREE, 'cc...', 'orange'],
+    ['hole white', 'hh...', FREE, 'white'],
+    ['hole orange', FREE, 'hh...', 'orange'],
+  ] as const)('docks without tokens after a third %s [RAFT-7] [RAFT-8]', (token, white, orange, berth) => {
+    const t = drawn(token, { rafts: rafts(white, orange) });
+    expect(t.now.rafts?.docked[berth]?.raft).toBe(2);
+    expect(tokensOn(t, berth)).toBe(FREE);
+  });
+});
+
 describe('RAFT-4: where on the raft', () => {
   it.each<[string, Place[], Place]>([
     [FREE, [], 'white1'],
