@@ -213,7 +213,7 @@ export class TerminalGame {
       writeRecord(file, this.record);
       const next = isOver(this.game.state)
         ? `Read it with: npm start -- replay ${file}`
-        : `Go on with: npm start -- play --resume ${file}`;
+        : `Go on with: npm start -- play --resume ${file} --players ${this.players.join(',')}`;
       say(`Saved to ${file}. ${next}`);
     } catch (error) {
       say(`Not saved: ${(error as Error).message}`);
