@@ -17,6 +17,8 @@ export interface Dimension {
   readonly values: readonly unknown[];
   /** One word for each choice, for the notation; empty: the word is left out. */
   readonly words: readonly string[];
+  /** The choices that a word stands for, whatever its case and the order of its cards. Two only for the boat, near and far. */
+  readonly choices: ReadonlyMap<string, readonly number[]>;
 }
 
 export interface MoveKind {
@@ -31,11 +33,24 @@ export interface MoveKind {
   why?(rules: Rules, state: State, index: number): Reason | undefined;
 }
 
-const plain = (field: string, values: readonly unknown[]): Dimension => ({
-  field,
-  values,
-  words: values.map(value => (value === undefined ? '' : String(value))),
-});
+export function dimension(field: string, values: readonly unknown[], words: readonly string[]): Dimension {
+  const choices = new Map<string, number[]>();
+  words.forEach((word, choice) => {
+    const key = normal(word);
+    choices.set(key, [...(choices.get(key) ?? []), choice]);
+  });
+  return { field, values, words, choices };
+}
+
+/** A word in small letters, cards that are laid together in the order of the alphabet. */
+const normal = (word: string): string => word.toLowerCase().split('+').sort().join('+');
+
+const plain = (field: string, values: readonly unknown[]): Dimension =>
+  dimension(
+    field,
+    values,
+    values.map(value => (value === undefined ? '' : String(value))),
+  );
 
 export const movers = (rules: Rules): Dimension =>
   plain('from', rules.hats ? [...rules.board.names, 'hat'] : rules.board.names);
@@ -44,22 +59,26 @@ export const icons = (rules: Rules): Dimension => plain('icon', rules.icons);
 /** Along the path, or onto a raft. */
 export const routes = (rules: Rules): Dimension => plain('raft', [undefined, ...BERTHS].slice(0, rules.routes));
 export const berths = (): Dimension => plain('berth', BERTHS);
-export const otherSeats = (field: string, rules: Rules): Dimension => ({
-  field,
-  values: Array.from({ length: rules.seats }, (_, seat) => seat),
-  words: SEAT_LETTERS.slice(0, rules.seats),
-});
+export const otherSeats = (field: string, rules: Rules): Dimension =>
+  dimension(
+    field,
+    Array.from({ length: rules.seats }, (_, seat) => seat),
+    SEAT_LETTERS.slice(0, rules.seats),
+  );
 export const slots = (rules: Rules): Dimension =>
   plain(
     'slot',
     Array.from({ length: rules.rowLength }, (_, i) => i + 1),
   );
 /** Cards laid together, by their kinds. */
-export const cardSets = (rules: Rules, sets: readonly (readonly number[])[]): Dimension => ({
-  field: 'cards',
-  values: sets.map(set => set.map(kind => rules.cardNames[kind])),
-  words: sets.map(set => set.map(kind => rules.cardNames[kind]).join('+')),
-});
+export function cardSets(rules: Rules, sets: readonly (readonly number[])[]): Dimension {
+  const names = sets.map(set => set.map(kind => rules.cardNames[kind]));
+  return dimension(
+    'cards',
+    names,
+    names.map(set => set.join('+')),
+  );
+}
 
 export function sizeOf(dimensions: readonly Dimension[]): number {
   return dimensions.reduce((size, dimension) => size * dimension.values.length, 1);
@@ -111,11 +130,9 @@ export function wordsOfFields(
 /** Values of choices are plain ones, or cards in any order. */
 function isSame(value: unknown, given: unknown): boolean {
   if (!Array.isArray(value)) return value === given;
-  return Array.isArray(given) && given.every(item => typeof item === 'string') && inOrder(given) === inOrder(value);
+  const cards = Array.isArray(given) && given.every(item => typeof item === 'string');
+  return cards && normal(given.join('+')) === normal(value.join('+'));
 }
-
-/** Cards that are laid together, whatever the order in which they were named. */
-const inOrder = (cards: readonly string[]): string => [...cards].sort().join('+');
 
 /** The index that words in the order of the dimensions stand for, or the dimension that does not fit. */
 export function indexOfWords(
@@ -125,15 +142,11 @@ export function indexOfWords(
 ): number | Dimension {
   let index = 0;
   for (let d = 0; d < dimensions.length; d++) {
-    const dimension = dimensions[d];
-    const word = inOrder((words[d] ?? '').toLowerCase().split('+'));
-    const choices = dimension.words.flatMap((known, i) =>
-      inOrder(known.toLowerCase().split('+')) === word ? [i] : [],
-    );
-    if (choices.length === 0) return dimension;
+    const choices = dimensions[d].choices.get(normal(words[d] ?? ''));
+    if (choices === undefined) return dimensions[d];
     // Two places are called the boat, one for each shore.
     const choice = choices.length > 1 ? choices[state.dock] : choices[0];
-    index = index * dimension.values.length + choice;
+    index = index * dimensions[d].values.length + choice;
   }
   return index;
 }

@@ -36,6 +36,8 @@ export interface ReplayOptions {
   readonly until?: number;
   readonly emit?: Emit | undefined;
   readonly chance?: ChanceSource;
+  /** The rules of the record's configuration, for callers that have them already. */
+  readonly rules?: Rules;
   /** Called before each action, with its number. */
   readonly before?: (game: Game, action: ActionId, number: number) => void;
 }
@@ -47,7 +49,7 @@ export function newRecord(config: GameConfig, seed: string): GameRecord {
 /** The game at any point of its record. Its chance is set for the next action. */
 export function replay(record: GameRecord, options: ReplayOptions = {}): Result<Game, RecordReason> {
   const source = options.chance ?? seededChance;
-  const rules = resolveRules(record.config);
+  const rules = options.rules ?? resolveRules(record.config);
   const game = newGame(rules, source(record.seed, 0), options.emit);
   const until = Math.min(options.until ?? record.actions.length, record.actions.length);
   for (let i = 0; i < until; i++) {
@@ -89,9 +91,14 @@ export function judge(game: Game, seat: number, action: unknown): Result<ActionI
   return isLegal(game, parsed.value) ? parsed : { ok: false, reason: whyNot(game, parsed.value) };
 }
 
+/** Filled anew for each question, and made longer when a table needs it. */
+let listed: Uint16Array = new Uint16Array(0);
+
 function isLegal({ rules, state }: Game, action: ActionId): boolean {
-  const out = actionBuffer(rules);
-  return out.subarray(0, legalActions(rules, state, out)).includes(action);
+  if (listed.length < rules.actionCount) listed = actionBuffer(rules);
+  const count = legalActions(rules, state, listed);
+  const at = listed.indexOf(action);
+  return at >= 0 && at < count;
 }
 
 function whyNot({ rules, state }: Game, action: ActionId): Reason {

@@ -32,7 +32,11 @@ interface Deed {
  * How many of its last actions the seat may take back: its own of the current turn, back to the last one that revealed
  * something to anybody or asked another seat for a decision. A finished game takes nothing back.
  */
-export function undoable(record: GameRecord, seat: number, options: Pick<ReplayOptions, 'chance'> = {}): number {
+export function undoable(
+  record: GameRecord,
+  seat: number,
+  options: Pick<ReplayOptions, 'chance' | 'rules'> = {},
+): number {
   const deeds: Deed[] = [];
   const played = replay(record, {
     ...options,

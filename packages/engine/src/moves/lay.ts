@@ -2,7 +2,7 @@
 import { holdsAll } from '../cards.ts';
 import { layCards } from '../deed.ts';
 import { hasUse, type Lay, type Purpose } from '../lay.ts';
-import { cardSets, type Dimension, type MoveKind } from '../move-kind.ts';
+import { cardSets, type Dimension, dimension, type MoveKind } from '../move-kind.ts';
 import { reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import { NONE, USE } from '../vocabulary.ts';
@@ -16,7 +16,7 @@ export function layDimension(rules: Rules, type: Lay['type']): Dimension {
       lays.map(lay => lay.cards),
     );
   const names = lays.map(lay => rules.cardNames[lay.cards[0]]);
-  return { field: 'card', values: names, words: names };
+  return dimension('card', names, names);
 }
 
 export function layKind(type: Exclude<Lay['type'], 'open'>): MoveKind {

@@ -1,5 +1,5 @@
 /** The cards that can be played for an item. */
-import type { Dimension } from '../../move-kind.ts';
+import { type Dimension, dimension } from '../../move-kind.ts';
 import type { Rules } from '../../rules.ts';
 import type { Icon } from '../../vocabulary.ts';
 
@@ -9,5 +9,5 @@ export function itemKinds(rules: Rules, icon: Icon): readonly number[] {
 
 export function itemCards(rules: Rules, icon: Icon): Dimension {
   const names = itemKinds(rules, icon).map(kind => rules.cardNames[kind]);
-  return { field: 'card', values: names, words: names };
+  return dimension('card', names, names);
 }
