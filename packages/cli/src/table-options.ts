@@ -93,10 +93,10 @@ export function configFrom(options: TableOptions): GameConfig {
 }
 
 function choicesFrom({ edition: name, modules, without, recycle, ...rest }: TableOptions): Choices {
-  const base = baseFor(name);
+  const base = baseFor(name.toLowerCase());
   const known = EDITION[base.edition];
   const chosen = new Set<ModuleId>(base.modules ?? known.defaults.modules);
-  for (const id of modules === 'all' ? known.optional : moduleList(modules)) chosen.add(id);
+  for (const id of modules?.toLowerCase() === 'all' ? known.optional : moduleList(modules)) chosen.add(id);
   for (const id of moduleList(without)) chosen.delete(id);
   return { ...base, ...(recycle ? {} : { recycle }), ...pickTable(rest), modules: [...chosen] };
 }
@@ -119,7 +119,7 @@ function baseFor(name: string): Choices {
 function moduleList(text = ''): ModuleId[] {
   return text
     .split(',')
-    .map(word => word.trim())
+    .map(word => word.trim().toLowerCase())
     .filter(word => word !== '' && word !== 'none')
     .map(word => {
       const id = word === 'morgan' ? 'assist' : word;

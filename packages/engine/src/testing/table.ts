@@ -107,8 +107,8 @@ export class Table {
   }
 
   /** Events of one type. */
-  told(type: GameEvent['type']): GameEvent[] {
-    return this.events.filter(event => event.type === type);
+  told<T extends GameEvent['type']>(type: T): Extract<GameEvent, { type: T }>[] {
+    return this.events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
   }
 }
 
@@ -117,9 +117,11 @@ const cards = (text: string): CardName[] => text.split(' ').filter(word => word 
 function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirates: number): Snapshot {
   const stock = position.stock === undefined ? dealt.stockCards : tally(position.stock, dealt.stockCards);
   const buried = position.buried ?? [];
+  const path = position.path ?? dealt.path.map((_, i) => icons[i % icons.length]);
+  const chestSpaces = path.flatMap((icon, i) => (icon === 'chest' ? [i + 1] : []));
   return {
     ...dealt,
-    path: position.path ?? dealt.path.map((_, i) => icons[i % icons.length]),
+    path,
     covered: position.covered ?? [],
     stockCards: stock,
     buried,
@@ -129,7 +131,7 @@ function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirat
     turns: position.turns ?? 0,
     idle: position.idle ?? 0,
     ...(position.boat ? { boat: position.boat } : {}),
-    ...(dealt.chests ? { chests: position.chests ?? dealt.chests } : {}),
+    ...(dealt.chests ? { chests: position.chests ?? { ...dealt.chests, at: chestSpaces } } : {}),
     ...(dealt.rafts ? { rafts: { ...dealt.rafts, ...position.rafts } } : {}),
     seats: dealt.seats.map((seat, i) => {
       const placed = position.pirates?.[i] ?? {};
