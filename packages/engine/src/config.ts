@@ -98,7 +98,7 @@ export function setUp(choices: Choices): Result<GameConfig, SetupReason> {
     ...withoutUndefined(choices),
     modules: MODULES.filter(id => chosen.has(id)),
   };
-  return checkSegments(config) ?? checkModules(config) ?? ok(config);
+  return checkSegments(config) ?? checkModules(config) ?? ok(inOrder(config));
 }
 
 /** Reads a configuration from outside, complete or not. */
@@ -156,6 +156,12 @@ function checkModules(config: GameConfig): Result<never, SetupReason> | undefine
     if (need) return refuse('clash', need.text, id, ...need.clash);
   }
   return undefined;
+}
+
+/** Fields in the order of their description, so that equal configurations read the same. */
+function inOrder(config: GameConfig): GameConfig {
+  const fields = Object.keys(FIELDS) as (keyof GameConfig)[];
+  return Object.fromEntries(fields.map(field => [field, config[field]])) as unknown as GameConfig;
 }
 
 function withoutUndefined<T extends object>(value: T): T {
