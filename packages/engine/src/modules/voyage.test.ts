@@ -333,3 +333,15 @@ describe('VOYAGE-9: home', () => {
     expect(t.pirates(0)).toEqual({ start: 3, 14: 1, 35: 1, boat: 1 });
   });
 });
+
+describe('VOYAGE-5: every seat for itself', () => {
+  it.each([0, 1, 2])('seat %i fetches the boat with its own pirate ashore, and not without [VOYAGE-5]', turn => {
+    const choices = { edition: 'wielka', modules: ['retreat', 'voyage'], seats: 3 } as const;
+    const across = { goal: 5, 20: 1 };
+    const ashore = [0, 1, 2].map(seat => (seat === turn ? { goal: 5, 18: 1 } : across));
+    const others = [0, 1, 2].map(seat => (seat === turn ? across : { goal: 5, 18: 1 }));
+    const hands = ['hook', 'hook', 'hook'];
+    expect(table(choices, { boat: 'far', turn, hands, pirates: ashore }).legalOf('sail')).toEqual(['sail']);
+    expect(table(choices, { boat: 'far', turn, hands, pirates: others }).legalOf('sail')).toEqual([]);
+  });
+});
