@@ -31,7 +31,9 @@ describe.each(Object.values(BOTS))('$name', bot => {
     const { rules, state } = game;
     for (let made = 0; !isOver(state) && made < 20_000; made++) {
       const view = viewFor(rules, state, state.actor);
-      const action = unwrap(parseAction(rules, state, bot.choose(rules, view, new SeededChance(`${made}`))));
+      const action = unwrap(
+        parseAction(rules, state, bot.choose(rules, view, { chance: new SeededChance(`${made}`) })),
+      );
       apply(game, action);
     }
     expect(isOver(state)).toBe(true);
@@ -43,8 +45,8 @@ describe.each(Object.values(BOTS))('$name', bot => {
     for (let made = 0; !isOver(state) && made < 60; made++) {
       const view = viewFor(rules, state, state.actor);
       const other = viewFor(rules, sampleState(rules, view, new SeededChance(`other ${made}`)), state.actor);
-      const choice = bot.choose(rules, view, new SeededChance(`${made}`));
-      expect(bot.choose(rules, other, new SeededChance(`${made}`))).toEqual(choice);
+      const choice = bot.choose(rules, view, { chance: new SeededChance(`${made}`) });
+      expect(bot.choose(rules, other, { chance: new SeededChance(`${made}`) })).toEqual(choice);
       apply(game, unwrap(parseAction(rules, state, choice)));
     }
   });
@@ -58,7 +60,9 @@ it('greedy beats random', () => {
     const seats = g % 2 === 0 ? [BOTS.greedy, BOTS.random] : [BOTS.random, BOTS.greedy];
     for (let made = 0; !isOver(state); made++) {
       const bot = seats[state.actor];
-      const action = bot.choose(rules, viewFor(rules, state, state.actor), new SeededChance(`${g}/${made}`));
+      const action = bot.choose(rules, viewFor(rules, state, state.actor), {
+        chance: new SeededChance(`${g}/${made}`),
+      });
       apply(game, unwrap(parseAction(rules, state, action)));
     }
     if (seats[Math.log2(state.winners)] === BOTS.greedy) wins++;

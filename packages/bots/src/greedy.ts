@@ -40,7 +40,9 @@ function worthOf(rules: Rules, before: State, action: number, seat: number, chan
 
 export const greedy: Bot = {
   name: 'greedy',
-  choose(rules, view, chance) {
+  about: 'Plays the card that gains most ground, else draws as much as it can.',
+  milliseconds: 50,
+  choose(rules, view, { chance }) {
     const world = sampleState(rules, view, chance);
     const legal = legalIn(rules, world);
     const scores = legal.map(action => worthOf(rules, world, action, world.actor, chance));

@@ -3,5 +3,5 @@ import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
-export type { Bot };
+export { type Bot, type Budget, timedBudget } from './bot.ts';
 export const BOTS: { readonly [name: string]: Bot } = { random, greedy };

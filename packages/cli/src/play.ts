@@ -120,7 +120,7 @@ export class TerminalGame {
   private letBotPlay(seat: number): void {
     const { rules, state } = this.game;
     const chance = new SeededChance(`${this.record.seed}/${this.players[seat]}`, this.record.actions.length);
-    const choice = BOTS[this.players[seat]].choose(rules, viewFor(rules, state, seat), chance);
+    const choice = BOTS[this.players[seat]].choose(rules, viewFor(rules, state, seat), { chance });
     this.perform(unwrap(parseAction(rules, state, choice)));
   }
 
