@@ -11,6 +11,7 @@ import { readRecord } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
+import { train } from './train.ts';
 import { report } from './transcript.ts';
 
 const program = new Command('cartagena')
@@ -80,6 +81,16 @@ program
   .option('--table <name>', 'one table only, as one JSON line')
   .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
   .action(bench);
+
+program
+  .command('train')
+  .description('train a net that the bots judge positions with, by self-play (docs/bots.md)')
+  .argument('<net>', 'which one: an edition, or house for all other mixes')
+  .option('--games <n>', 'games to learn from', wholeNumber, 6000)
+  .option('--hidden <n>', 'hidden units', wholeNumber, 24)
+  .option('--seed <text>', 'makes the training reproducible', 'one')
+  .option('--out <folder>', 'where the net is written', 'packages/bots/src/nets')
+  .action(train);
 
 function playerList(text: string): Players {
   const players = text.split(',').map(word => word.trim());

@@ -1,0 +1,45 @@
+/** What a position is worth: each seat's chance to win. */
+import { isOver, type Rules, type State, seatsIn } from '@cartagena/engine';
+import { describeTable, FEATURES, Observer } from './features.ts';
+import { foldConstants, type Net, scoreSeat } from './net.ts';
+
+export class Judge {
+  private readonly rules: Rules;
+  private readonly net: Net;
+  private readonly observer: Observer;
+  private readonly features = new Float64Array(FEATURES.length);
+  private readonly constant: Float64Array;
+  private readonly sums: Float64Array;
+
+  constructor(rules: Rules, net: Net) {
+    this.rules = rules;
+    this.net = net;
+    this.observer = new Observer(rules);
+    describeTable(rules, this.features);
+    this.constant = foldConstants(net, this.features);
+    this.sums = new Float64Array(net.hidden);
+  }
+
+  /** Before a game, or a decision in another one: what lies along the path is looked at once. */
+  meet(state: State): void {
+    this.observer.meet(state);
+  }
+
+  /** Writes each seat's chance to win. */
+  chances(state: State, out: Float64Array): void {
+    const { seats } = this.rules;
+    if (isOver(state)) {
+      const winners = seatsIn(state.winners);
+      out.fill(0, 0, seats);
+      for (const seat of winners) out[seat] = 1 / winners.length;
+      return;
+    }
+    let sum = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      this.observer.describe(state, seat, this.features);
+      out[seat] = Math.exp(scoreSeat(this.net, this.constant, this.features, this.sums));
+      sum += out[seat];
+    }
+    for (let seat = 0; seat < seats; seat++) out[seat] /= sum;
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Search over the rest of the acting seat's turn, in one world: what each first action is worth if the turn goes on as well
+ * as it can. What the seat draws on the way it sees before it goes on, so that following a sampled draw is no cheating; what
+ * it cannot foresee it must not choose by, so that unseen draws at the end of a line are tried several times.
+ */
+import {
+  type ActionId,
+  actionBuffer,
+  apply,
+  type Chance,
+  copyInto,
+  createState,
+  isOver,
+  legalActions,
+  type Rules,
+  type State,
+} from '@cartagena/engine';
+import type { Judge } from './judge.ts';
+import { NotedChance } from './noted-chance.ts';
+
+/** How often an action is tried that brings what nobody can foresee. */
+const DRAWS = 3;
+
+/** A position on the way, and what it seems worth. */
+interface Line {
+  readonly state: State;
+  worth: number;
+}
+
+export class TurnSearch {
+  private readonly rules: Rules;
+  private readonly judge: Judge;
+  private readonly chances: Float64Array;
+  private readonly buffers: Uint16Array[] = [];
+  private readonly spare: State[] = [];
+  private readonly trial: State;
+
+  constructor(rules: Rules, judge: Judge) {
+    this.rules = rules;
+    this.judge = judge;
+    this.chances = new Float64Array(rules.seats);
+    this.trial = createState(rules);
+  }
+
+  /** The worth of `action` for the acting seat: the best that the rest of its turn can make of it, looking at `width` lines at a time. */
+  worthOf(world: State, action: ActionId, width: number, chance: Chance): number {
+    const seat = world.actor;
+    let best = Number.NEGATIVE_INFINITY;
+    let lines = [this.step(world, action, seat, chance)];
+    for (let depth = 1; lines.length > 0; depth++) {
+      const open: Line[] = [];
+      for (const line of lines) {
+        if (goesOn(line.state, seat)) open.push(line);
+        else {
+          best = Math.max(best, line.worth);
+          this.spare.push(line.state);
+        }
+      }
+      lines = this.widen(open, seat, width, chance, depth);
+    }
+    return best;
+  }
+
+  /** The seat's chance to win right after the action, without looking at the rest of its turn. */
+  worthNow(world: State, action: ActionId, chance: Chance): number {
+    const line = this.step(world, action, world.actor, chance);
+    this.spare.push(line.state);
+    return line.worth;
+  }
+
+  /** All that follows from the open lines, the best `width` of what goes on and the best of what ends. */
+  private widen(open: readonly Line[], seat: number, width: number, chance: Chance, depth: number): Line[] {
+    this.buffers[depth] ??= actionBuffer(this.rules);
+    const out = this.buffers[depth];
+    const kept: Line[] = [];
+    let ended: Line | undefined;
+    for (const { state } of open) {
+      const count = legalActions(this.rules, state, out);
+      for (let i = 0; i < count; i++) {
+        const line = this.step(state, out[i], seat, chance);
+        if (goesOn(line.state, seat)) this.keep(kept, line, width);
+        else if (ended === undefined || line.worth > ended.worth) {
+          if (ended) this.spare.push(ended.state);
+          ended = line;
+        } else this.spare.push(line.state);
+      }
+      this.spare.push(state);
+    }
+    return ended ? [...kept, ended] : kept;
+  }
+
+  /** Keeps the best lines in order. Two of equal worth are taken for the same position, reached in another order. */
+  private keep(kept: Line[], line: Line, width: number): void {
+    let at = kept.length;
+    while (at > 0 && kept[at - 1].worth < line.worth) at--;
+    if (at >= width || (at > 0 && kept[at - 1].worth === line.worth)) {
+      this.spare.push(line.state);
+      return;
+    }
+    kept.splice(at, 0, line);
+    if (kept.length > width) this.spare.push(kept.pop()!.state);
+  }
+
+  private step(from: State, action: ActionId, seat: number, chance: Chance): Line {
+    const { rules } = this;
+    const state = this.spare.pop() ?? createState(rules);
+    const noted = new NotedChance(chance);
+    copyInto(from, state);
+    apply({ rules, state, chance: noted }, action);
+    let sum = this.judged(state, seat);
+    if (noted.asked === 0) return { state, worth: sum };
+    for (let i = 1; i < DRAWS; i++) {
+      copyInto(from, this.trial);
+      apply({ rules, state: this.trial, chance }, action);
+      sum += this.judged(this.trial, seat);
+    }
+    return { state, worth: sum / DRAWS };
+  }
+
+  private judged(state: State, seat: number): number {
+    this.judge.chances(state, this.chances);
+    return this.chances[seat];
+  }
+}
+
+/** Whether the seat decides again before anybody else does. */
+function goesOn(state: State, seat: number): boolean {
+  return !isOver(state) && state.turn === seat && state.actor === seat;
+}
