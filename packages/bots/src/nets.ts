@@ -3,9 +3,17 @@ import { EDITION, EDITIONS, type GameConfig } from '@cartagena/engine';
 import { FEATURES } from './features.ts';
 import { makeNet, type Net } from './net.ts';
 
-/** One for each edition as its box knows it, and one for all other mixes. */
-export const NET_NAMES = [...EDITIONS, 'house'] as const;
-export type NetName = (typeof NET_NAMES)[number];
+/** The tables of each edition as its box knows them, and all other mixes. */
+const TABLES = [...EDITIONS, 'house'] as const;
+export type NetTable = (typeof TABLES)[number];
+/** Two play another game than many: a net is for the one or for the other. */
+const COMPANIES = ['duel', 'crowd'] as const;
+export type Company = (typeof COMPANIES)[number];
+
+export type NetName = `${NetTable}-${Company}`;
+export const NET_NAMES: readonly NetName[] = TABLES.flatMap(table =>
+  COMPANIES.map((company): NetName => `${table}-${company}`),
+);
 
 /** A net as it is kept: for each feature its weights in thousandths, one for each hidden unit. */
 export interface KeptNet {
@@ -39,5 +47,5 @@ export function netFor(config: GameConfig): NetName {
   const { optional, defaults } = EDITION[config.edition];
   const known = config.modules.every(id => defaults.modules.includes(id) || optional.includes(id));
   const whole = defaults.modules.every(id => config.modules.includes(id));
-  return known && whole ? config.edition : 'house';
+  return `${known && whole ? config.edition : 'house'}-${config.seats === 2 ? 'duel' : 'crowd'}`;
 }

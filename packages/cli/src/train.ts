@@ -1,7 +1,7 @@
 /** Trains the nets that the bots judge positions with, and writes them as source. See docs/bots.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COURSES, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
+import { courseFor, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
 import { fail } from './fail.ts';
 
 export interface TrainOptions {
@@ -17,7 +17,7 @@ const REPORTS = 20;
 export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
   if (!(NET_NAMES as readonly string[]).includes(name))
     fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
-  const lessons = teach(COURSES[name as NetName], { games, hidden, seed });
+  const lessons = teach(courseFor(name as NetName), { games, hidden, seed });
   const every = Math.max(1, Math.floor(games / REPORTS));
   let loss = 0;
   let positions = 0;
@@ -46,7 +46,7 @@ function makeSource(name: string, { madeBy, first, second }: ReturnType<typeof m
   return `/** The net of ${name} tables. Made, not written: ${madeBy} */
 import type { KeptNet } from '../nets.ts';
 
-export const ${name}: KeptNet = {
+export const ${camel(name)}: KeptNet = {
   madeBy: '${madeBy}',
   first: {
 ${rows.join('\n')}
@@ -56,4 +56,5 @@ ${rows.join('\n')}
 `;
 }
 
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const quoteKey = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);

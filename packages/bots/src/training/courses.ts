@@ -10,24 +10,25 @@ import {
   PRESETS,
   setUp,
 } from '@cartagena/engine';
-import type { NetName } from '../nets.ts';
+import type { Company, NetName, NetTable } from '../nets.ts';
 
-/** How often a table has so many seats. Two are the most common, and the quickest to learn from. */
-const SEATS = [2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5];
+/** How often a table has so many seats. */
+const SEATS: { readonly [C in Company]: readonly number[] } = { duel: [2], crowd: [3, 3, 4, 4, 5] };
 
 /** Draws the next table to practise at. */
 export type Course = (chance: Chance) => GameConfig;
+type TableCourse = (seats: number, chance: Chance) => GameConfig;
 
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance.below(list.length)];
 const perhaps = (chance: Chance): boolean => chance.below(2) === 1;
 
 /** The edition with any of its own variants. */
-function boxCourse(edition: EditionId): Course {
-  return chance => {
+function boxCourse(edition: EditionId): TableCourse {
+  return (seats, chance) => {
     const { optional, defaults } = EDITION[edition];
     const all = chance.below(4) === 0;
     const modules = [...defaults.modules, ...optional.filter(() => perhaps(chance) || all)];
-    return settle({ edition, modules, seats: one(SEATS, chance) });
+    return settle({ edition, modules, seats });
   };
 }
 
@@ -41,12 +42,12 @@ const CLASSIC_TABLES: readonly Choices[] = [
 ];
 
 /** Any edition with any modules and parameters that work together. */
-const houseCourse: Course = chance => {
+const houseCourse: TableCourse = (seats, chance) => {
   for (;;) {
     const result = setUp({
       edition: one(EDITIONS, chance),
       modules: MODULES.filter(() => perhaps(chance)),
-      seats: one(SEATS, chance),
+      seats,
       pirates: 4 + chance.below(3),
       actions: one([2, 3, 3, 3, 4], chance),
       hand: 4 + chance.below(5),
@@ -66,10 +67,16 @@ function settle(choices: Choices): GameConfig {
   return result.value;
 }
 
-export const COURSES: { readonly [N in NetName]: Course } = {
-  classic: chance => settle({ ...one(CLASSIC_TABLES, chance), seats: one(SEATS, chance) }),
+const TABLE_COURSES: { readonly [T in NetTable]: TableCourse } = {
+  classic: (seats, chance) => settle({ ...one(CLASSIC_TABLES, chance), seats }),
   cartagena2: boxCourse('cartagena2'),
   wielka: boxCourse('wielka'),
   diaries: boxCourse('diaries'),
   house: houseCourse,
 };
+
+/** The tables that a net is for. */
+export function courseFor(name: NetName): Course {
+  const [table, company] = name.split('-') as [NetTable, Company];
+  return chance => TABLE_COURSES[table](one(SEATS[company], chance), chance);
+}
