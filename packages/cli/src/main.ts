@@ -4,6 +4,8 @@ import { BOTS } from '@cartagena/bots';
 import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
+import { addArena } from './contest/arena.ts';
+import { addSimulate } from './contest/simulate.ts';
 import { fail } from './fail.ts';
 import { allowClosedPipe, writeLine } from './output.ts';
 import { newTerminalGame, type Players, TerminalGame } from './play.ts';
@@ -80,6 +82,9 @@ program
   .option('--table <name>', 'one table only, as one JSON line')
   .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
   .action(bench);
+
+addArena(program);
+addSimulate(program);
 
 function playerList(text: string): Players {
   const players = text.split(',').map(word => word.trim());
