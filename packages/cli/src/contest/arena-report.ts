@@ -53,7 +53,7 @@ function pairSections(pairs: RoundRobinResult): Section[] {
   ];
 }
 
-export function arenaPicture(result: ArenaResult, pairs: RoundRobinResult | undefined): string {
+export function arenaPicture(result: ArenaResult, pairs: RoundRobinResult | undefined, command: string): string {
   const title = `${titleOf(result)}: ${result.games} games of ${result.config.edition}`;
-  return picture(title, [winsChart(result), ...(pairs ? [eloChart(pairs)] : [])]);
+  return picture(title, [winsChart(result), ...(pairs ? [eloChart(pairs)] : [])], command);
 }

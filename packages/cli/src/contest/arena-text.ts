@@ -45,7 +45,7 @@ export function crossTable({ beaten }: RoundRobinResult): TextTable {
   return { head: ['wins against', ...names], rows };
 }
 
-export const PADDED = 'Somebody won or lost every game, so half a win each way was added to each pair for the ratings.';
+export const PADDED = 'The results are one-sided, so half a win each way was added to every pair for the ratings.';
 
 export const MACHINE = 'Times are those of the machine that played, and differ elsewhere.';
 

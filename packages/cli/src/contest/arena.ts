@@ -11,7 +11,7 @@ import { commandLine } from './command-line.ts';
 import { holdContest, present } from './contest.ts';
 import { CrossTable } from './cross-table.ts';
 import { addContestOptions, type ContestOptions, entriesFor, nameList } from './options.ts';
-import { arenaTasks, roundRobinTasks } from './schedule.ts';
+import { arenaSchedule, roundRobinSchedule } from './schedule.ts';
 
 interface ArenaOptions extends ContestOptions {
   readonly bots: readonly string[];
@@ -33,16 +33,18 @@ async function arena(options: ArenaOptions): Promise<void> {
   const entries = entriesFor(bots, options);
   const config = configFrom({ ...options, seats: roundRobin ? seatsOfPairs(options) : seatsFor(options) });
   const seed = options.seed ?? randomBytes(4).toString('hex');
-  const tasks = roundRobin ? roundRobinTasks(bots, options.games, seed) : arenaTasks(bots, options.games, seed);
+  const schedule = roundRobin
+    ? roundRobinSchedule(bots, options.games, seed)
+    : arenaSchedule(bots, options.games, seed);
   const pairs = roundRobin ? (bots.length * (bots.length - 1)) / 2 : 1;
-  if (tasks.length > pairs * options.games)
+  if (schedule.games > pairs * options.games)
     process.stderr.write(
-      `${tasks.length / pairs} games instead of ${options.games}, so that every deal is played from every seat.\n`,
+      `${schedule.games / pairs} games instead of ${options.games}, so that every deal is played from every seat.\n`,
     );
 
   const tally = new ArenaTally(bots);
   const cross = roundRobin ? new CrossTable(bots) : undefined;
-  const close = await holdContest({ config, entries }, tasks, options.jobs, {
+  const close = await holdContest({ config, entries }, schedule, options.jobs, {
     add(task, result) {
       tally.add(task, result);
       cross?.add(task, result);
@@ -50,13 +52,13 @@ async function arena(options: ArenaOptions): Promise<void> {
     news: () => tally.news(),
   });
   const make = () => {
-    const result = tally.result(tasks.length, config, seed, iterations);
+    const result = tally.result(schedule.games, config, seed, iterations);
     const met = cross?.result();
     const command = commandLine(process.argv.slice(2), seed);
     return {
       text: () => arenaText(result, met),
       page: () => arenaPage(result, met, command),
-      picture: () => arenaPicture(result, met),
+      picture: () => arenaPicture(result, met, command),
       json: { ...result, ...met },
     };
   };

@@ -4,8 +4,8 @@ import type { Bar, Interval } from './statistics.ts';
 import { at, type Chart, lineMark, textMark, WIDTH } from './svg.ts';
 
 const LEFT = 150;
-const RIGHT = WIDTH - 150;
-const ROW = 34;
+const RIGHT = WIDTH - 112;
+const ROW = 38;
 const THICK = 18;
 const LONGEST_LABEL = 20;
 
@@ -105,14 +105,16 @@ export function histogramChart(title: string, bars: readonly Bar[], median: numb
     textMark(START - 8, y(tick) + 4, `${Math.round(100 * tick)} %`, 'soft', 'end'),
   ]);
   const every = Math.ceil(bars.length / 12);
+  const plain = bars[0].to - bars[0].from;
   const marks = bars.flatMap(({ from, to, count }, i) => {
     const left = START + i * wide;
-    const label = textMark(left + wide / 2, ABOVE + TALL + 18, range(from, to), 'soft', 'middle');
+    const title = to - from > plain ? `${from}+` : range(from, to);
     const share = count / games;
     const bar = `<rect class="bar" x="${at(left + 1)}" y="${at(y(share))}" width="${at(wide - 2)}" height="${at(ABOVE + TALL - y(share))}" rx="1.5"><title>${range(from, to)} turns: ${count} games, ${percent(share)}</title></rect>`;
+    const label = textMark(left + wide / 2, ABOVE + TALL + 18, title, 'soft', 'middle');
     return i % every === 0 ? [bar, label] : [bar];
   });
-  const middle = START + ((median + 0.5 - bars[0].from) / (bars[0].to - bars[0].from + 1)) * wide;
+  const middle = START + ((median + 0.5 - bars[0].from) / (plain + 1)) * wide;
   const line = lineMark(middle, ABOVE - 4, middle, ABOVE + TALL, 'chance');
   const note = textMark(middle, ABOVE - 9, `median ${median}`, 'mark', 'middle');
   const told = bars.filter(bar => bar.count > 0).map(({ from, to, count }) => `${range(from, to)}: ${count}`);

@@ -4,7 +4,7 @@ import { fail } from '../fail.ts';
 import type { ContestOptions } from './options.ts';
 import { playAll } from './pool.ts';
 import { showProgress } from './progress.ts';
-import type { Contest, GameResult, Task } from './task.ts';
+import type { Contest, GameResult, Schedule, Task } from './task.ts';
 
 export interface Tally {
   add(task: Task, result: GameResult): void;
@@ -22,16 +22,11 @@ const INTERRUPTED = 130;
 /** One key press may arrive twice, from the terminal and from npm. */
 const ECHO = 1000;
 
-export async function holdContest(
-  contest: Contest,
-  tasks: readonly Task[],
-  jobs: number,
-  tally: Tally,
-): Promise<Close> {
-  const progress = showProgress(tasks.length, () => tally.news());
+export async function holdContest(contest: Contest, schedule: Schedule, jobs: number, tally: Tally): Promise<Close> {
+  const progress = showProgress(schedule.games, () => tally.news());
   const interrupt = catchInterrupt();
   try {
-    await playAll(contest, tasks, {
+    await playAll(contest, schedule, {
       jobs,
       signal: interrupt.signal,
       onResult(task, result) {
@@ -46,7 +41,7 @@ export async function holdContest(
     interrupt.release();
   }
   if (!interrupt.signal.aborted) return { code: 0 };
-  return { code: INTERRUPTED, message: `Stopped after ${progress.done} of ${tasks.length} games.` };
+  return { code: INTERRUPTED, message: `Stopped after ${progress.done} of ${schedule.games} games.` };
 }
 
 /** The first Ctrl-C is ours, a later one ends the program as usual. */

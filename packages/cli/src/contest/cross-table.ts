@@ -9,7 +9,7 @@ export interface RoundRobinResult {
   /** `beaten[a][b]`: wins of a against b. */
   readonly beaten: { readonly [name: string]: { readonly [other: string]: number } };
   readonly ratings: { readonly [name: string]: { readonly rating: number; readonly interval: Interval } };
-  /** Somebody won or lost every game: half a win each way was added to have ratings at all. */
+  /** The results are one-sided: half a win each way was added to every pair to have ratings at all. */
   readonly padded: boolean;
 }
 

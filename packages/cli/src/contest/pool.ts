@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@cartagena/engine';
 import { gatherCrew } from './crew.ts';
-import type { Contest, GameResult, Task } from './task.ts';
+import type { Contest, GameResult, Schedule, Task } from './task.ts';
 
 export interface PoolOptions {
   /** Threads; 0 plays in this one. */
@@ -25,11 +25,11 @@ const WORKER = new URL(
 const PATIENCE = 500;
 
 /** Resolves when all games are played or the signal came; rejects when one could not be played to its end. */
-export async function playAll(contest: Contest, tasks: readonly Task[], options: PoolOptions): Promise<void> {
-  const queue = tasks.values();
+export async function playAll(contest: Contest, schedule: Schedule, options: PoolOptions): Promise<void> {
+  const queue = tasksOf(schedule);
   if (options.jobs === 0) return playHere(contest, queue, options);
   const { worker = WORKER } = options;
-  const count = Math.min(options.jobs, tasks.length);
+  const count = Math.min(options.jobs, schedule.games);
   // The flags of this process may be meant for sources.
   const workers = Array.from({ length: count }, () => new Worker(worker, { workerData: contest, execArgv: [] }));
   const stop = new AbortController();
@@ -39,6 +39,10 @@ export async function playAll(contest: Contest, tasks: readonly Task[], options:
     stop.abort();
     await Promise.all(workers.map(dismiss));
   }
+}
+
+function* tasksOf(schedule: Schedule): Generator<Task, void> {
+  for (let number = 0; number < schedule.games; number++) yield schedule.task(number);
 }
 
 async function playHere(contest: Contest, queue: Iterable<Task>, { signal, onResult }: PoolOptions): Promise<void> {
@@ -57,7 +61,7 @@ async function playHere(contest: Contest, queue: Iterable<Task>, { signal, onRes
 /** Gives the worker one game after the other until none is left. */
 function keepBusy(
   worker: Worker,
-  queue: Iterator<Task>,
+  queue: Iterator<Task, void>,
   { signal, onResult }: PoolOptions,
   stop: AbortSignal,
 ): Promise<void> {

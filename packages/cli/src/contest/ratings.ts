@@ -8,7 +8,7 @@ export interface Rating {
 
 export interface Ratings {
   readonly list: readonly Rating[];
-  /** Somebody never lost, or never won, so that no finite rating is the likeliest: half a win each way was added. */
+  /** The wins lead one way only, so that no finite rating is the likeliest: half a win each way was added to every pair. */
   readonly padded: boolean;
 }
 
@@ -23,7 +23,7 @@ type Matrix = readonly (readonly number[])[];
 /** `wins[a][b]`: how often a beat b; a draw is half a win for both. */
 export function rate(wins: Matrix): Ratings {
   const padded = !isConnected(wins);
-  const counted = padded ? wins.map((row, a) => row.map((n, b) => n + (n + wins[b][a] > 0 ? 0.5 : 0))) : wins;
+  const counted = padded ? wins.map((row, a) => row.map((n, b) => n + (a === b ? 0 : 0.5))) : wins;
   const strengths = climb(counted);
   const spread = invert(information(counted, strengths));
   const list = strengths.map((strength, a) => {

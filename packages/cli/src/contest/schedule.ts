@@ -1,5 +1,5 @@
 /** Which games are played, and who sits where. Everything follows from the seed and the numbers of the games. */
-import type { Task } from './task.ts';
+import type { Schedule } from './task.ts';
 
 /** After so many seats the names repeat: so many ways to sit are different. */
 export function rotationsOf(names: readonly string[]): number {
@@ -8,19 +8,19 @@ export function rotationsOf(names: readonly string[]): number {
 }
 
 /** Whole blocks only: each deal is played with every rotation, so that luck and seats are the same for all. */
-export function arenaTasks(names: readonly string[], games: number, seed: string): Task[] {
+export function arenaSchedule(names: readonly string[], games: number, seed: string): Schedule {
   const entries = names.map((_, entry) => entry);
   return inBlocks(rotate(entries).slice(0, rotationsOf(names)), games, seed);
 }
 
 /** Every two meet, each pair in as many games. Deal by deal, so that a part of the games is fair too. */
-export function roundRobinTasks(names: readonly string[], games: number, seed: string): Task[] {
+export function roundRobinSchedule(names: readonly string[], games: number, seed: string): Schedule {
   const pairs = names.flatMap((_, a) => names.slice(a + 1).map((_, i) => [a, a + 1 + i]));
   return inBlocks(pairs.flatMap(rotate), pairs.length * games, seed);
 }
 
 /** Everybody keeps the seat; every game has a deal of its own. */
-export function simulateTasks(seats: number, games: number, seed: string): Task[] {
+export function simulateSchedule(seats: number, games: number, seed: string): Schedule {
   return inBlocks([Array.from({ length: seats }, (_, seat) => seat)], games, seed);
 }
 
@@ -28,11 +28,13 @@ function rotate(entries: readonly number[]): number[][] {
   return entries.map((_, shift) => entries.map((_, seat) => entries[(seat + shift) % entries.length]));
 }
 
-function inBlocks(seatings: readonly (readonly number[])[], games: number, seed: string): Task[] {
-  const blocks = Math.ceil(games / seatings.length);
-  return Array.from({ length: blocks * seatings.length }, (_, number) => {
-    const deal = `${seed}-${Math.floor(number / seatings.length)}`;
-    const seats = seatings[number % seatings.length];
-    return { number, seed: deal, game: seatings.length === 1 ? deal : `${deal}/${seats.join('.')}`, seats };
-  });
+function inBlocks(seatings: readonly (readonly number[])[], games: number, seed: string): Schedule {
+  return {
+    games: Math.ceil(games / seatings.length) * seatings.length,
+    task(number) {
+      const deal = `${seed}-${Math.floor(number / seatings.length)}`;
+      const seats = seatings[number % seatings.length];
+      return { number, seed: deal, game: seatings.length === 1 ? deal : `${deal}/${seats.join('.')}`, seats };
+    },
+  };
 }

@@ -57,10 +57,10 @@ export function simulatePage(result: SimulateResult, command: string): string {
       note: MACHINE,
     },
   ];
-  return makePage(`${describeTable(result.config)}`, describeSimulation(result), sections, command);
+  return makePage(`A simulation of ${result.config.edition}`, describeSimulation(result), sections, command);
 }
 
-export function simulatePicture(result: SimulateResult): string {
+export function simulatePicture(result: SimulateResult, command: string): string {
   const title = `${result.games} games of ${describeTable(result.config)}`;
-  return picture(title, [lengthChart(result), seatsChart(result), orderChart(result)]);
+  return picture(title, [lengthChart(result), seatsChart(result), orderChart(result)], command);
 }

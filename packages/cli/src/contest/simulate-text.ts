@@ -38,8 +38,8 @@ export function orderTable({ order }: SimulateResult): TextTable {
 
 export function lengthTable({ turns }: SimulateResult): TextTable {
   return {
-    head: ['turns in a game', 'mean', ...FIGURES.map(([name]) => name)],
-    rows: [['', turns.mean.toFixed(1), ...FIGURES.map(([name]) => String(round1(turns[name])))]],
+    head: ['length', 'mean', ...FIGURES.map(([name]) => name)],
+    rows: [['turns', turns.mean.toFixed(1), ...FIGURES.map(([name]) => String(round1(turns[name])))]],
   };
 }
 
@@ -48,7 +48,7 @@ export function endingsTable({ endings, shared, games }: SimulateResult): TextTa
     .filter(([, count]) => count > 0)
     .map(([ending, count]) => [ENDING_TEXT[ending as keyof typeof ENDING_TEXT], String(count), percent(count / games)]);
   if (shared > 0) rows.push(['victory shared', String(shared), percent(shared / games)]);
-  return { head: ['how it ended', 'games', 'share'], rows };
+  return { head: ['ending', 'games', 'share'], rows };
 }
 
 /** Whoever did it more often than the others: how often that seat won. */

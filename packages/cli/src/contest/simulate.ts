@@ -7,7 +7,7 @@ import { configFrom } from '../table-options.ts';
 import { commandLine } from './command-line.ts';
 import { holdContest, present } from './contest.ts';
 import { addContestOptions, type ContestOptions, entriesFor, nameList } from './options.ts';
-import { simulateTasks } from './schedule.ts';
+import { simulateSchedule } from './schedule.ts';
 import { simulatePage, simulatePicture } from './simulate-report.ts';
 import { SimulateTally } from './simulate-tally.ts';
 import { simulateText } from './simulate-text.ts';
@@ -28,16 +28,16 @@ async function simulate(options: SimulateOptions): Promise<void> {
   const entries = entriesFor(players, options);
   const config = configFrom({ ...options, seats: seatsFor(options) });
   const seed = options.seed ?? randomBytes(4).toString('hex');
-  const tasks = simulateTasks(players.length, options.games, seed);
+  const schedule = simulateSchedule(players.length, options.games, seed);
   const tally = new SimulateTally(players, config);
-  const close = await holdContest({ config, entries }, tasks, options.jobs, tally);
+  const close = await holdContest({ config, entries }, schedule, options.jobs, tally);
   const make = () => {
-    const result = tally.result(tasks.length, seed, iterations);
+    const result = tally.result(schedule.games, seed, iterations);
     const command = commandLine(process.argv.slice(2), seed);
     return {
       text: () => simulateText(result),
       page: () => simulatePage(result, command),
-      picture: () => simulatePicture(result),
+      picture: () => simulatePicture(result, command),
       json: result,
     };
   };

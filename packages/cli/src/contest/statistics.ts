@@ -38,18 +38,22 @@ export class Distribution {
     return low + (this.valueAt(Math.ceil(rank)) - low) * (rank - Math.floor(rank));
   }
 
-  /** Bars of equal and handy width, at most so many, from the least to the greatest value. */
+  /** Bars of equal and handy width, at most so many; what lies far out is in one more that ends with the greatest value. */
   bars(most: number): Bar[] {
     const least = this.valueAt(0);
     const greatest = this.valueAt(this.total - 1);
-    const width = WIDTHS.find(width => Math.floor(greatest / width) - Math.floor(least / width) < most)!;
+    const quarter = this.percentile(0.25);
+    const fence = Math.min(greatest, this.percentile(0.75) + FAR_OUT * (this.percentile(0.75) - quarter) + 1);
+    const width = WIDTHS.find(width => Math.floor(fence / width) - Math.floor(least / width) < most)!;
     const start = Math.floor(least / width);
-    const bars = Array.from({ length: Math.floor(greatest / width) - start + 1 }, (_, i) => ({
+    const last = Math.floor(fence / width) - start + 1;
+    const bars = Array.from({ length: last }, (_, i) => ({
       from: (start + i) * width,
       to: (start + i + 1) * width - 1,
       count: 0,
     }));
-    for (const [value, count] of this.counts) bars[Math.floor(value / width) - start].count += count;
+    if (greatest > bars[last - 1].to) bars.push({ from: bars[last - 1].to + 1, to: greatest, count: 0 });
+    for (const [value, count] of this.counts) bars[Math.min(Math.floor(value / width) - start, last)].count += count;
     return bars;
   }
 
@@ -70,6 +74,8 @@ export interface Bar {
   readonly count: number;
 }
 
+/** So many quartile ranges beyond the upper quartile. */
+const FAR_OUT = 3;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 /** For output: no digits that mean nothing. */

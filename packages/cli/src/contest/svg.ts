@@ -11,6 +11,8 @@ export interface Chart {
 export const WIDTH = 720;
 const EDGE = 24;
 const HEADING = 34;
+const LINE = 16;
+const LONGEST_LINE = 100;
 
 /** Colours by their use. The page and the pictures have the same. */
 export const COLOURS = `
@@ -22,6 +24,7 @@ export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Ne
 export const CHART_STYLE = `
   svg text { font: 13px ${FONT}; fill: var(--ink); font-variant-numeric: tabular-nums; }
   svg .soft { fill: var(--soft); font-size: 12px; }
+  svg .command { fill: var(--soft); font: 11px ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
   svg .heading { font-size: 16px; font-weight: 600; }
   svg .grid { stroke: var(--line); stroke-width: 1; }
   svg .bar { fill: var(--fill); }
@@ -41,8 +44,8 @@ ${marks}
 </svg>`;
 }
 
-/** A file of its own, with the charts one below the other. */
-export function picture(title: string, charts: readonly Chart[]): string {
+/** A file of its own: the charts one below the other, and what made them. */
+export function picture(title: string, charts: readonly Chart[], command: string): string {
   let top = EDGE + HEADING;
   const groups = charts.map(({ title, height, marks }) => {
     const at = top;
@@ -54,17 +57,30 @@ ${marks}
 </g>
 </g>`;
   });
+  const words = wrap(command).map((line, i) => textMark(EDGE, top + i * LINE, line, 'command'));
+  const height = top + words.length * LINE + EDGE / 2;
   const width = WIDTH + 2 * EDGE;
   const told = charts.map(chart => `${chart.title}. ${chart.told}`).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}" role="img" aria-labelledby="title told">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title told">
 <title id="title">${escapeText(title)}</title><desc id="told">${escapeText(told)}</desc>
 <style>${COLOURS}${CHART_STYLE}
 </style>
-<rect class="paper" width="${width}" height="${top}"/>
+<rect class="paper" width="${width}" height="${height}"/>
 <text class="soft" x="${EDGE}" y="${EDGE + 8}">${escapeText(title)}</text>
-${groups.join('\n')}
+${[...groups, ...words].join('\n')}
 </svg>
 `;
+}
+
+/** Broken at spaces. */
+function wrap(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trimStart();
+    if (line.length <= LONGEST_LINE) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 export function textMark(x: number, y: number, text: string, kind: string, anchor = 'start'): string {

@@ -27,6 +27,13 @@ export interface Task {
   readonly seats: readonly number[];
 }
 
+/** All games of a contest. Millions are as good as ten: each is made when its turn comes. */
+export interface Schedule {
+  readonly games: number;
+  /** The game with this number, counted from 0. */
+  task(number: number): Task;
+}
+
 /** How it went. */
 export interface GameResult {
   readonly first: number;
