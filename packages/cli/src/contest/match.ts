@@ -17,7 +17,7 @@ import {
   viewFor,
 } from '@cartagena/engine';
 import { FeatCount } from './feats.ts';
-import type { Player } from './player.ts';
+import type { Player, Question } from './player.ts';
 import type { GameResult } from './task.ts';
 
 export interface Match {
@@ -43,12 +43,12 @@ export async function playMatch(match: Match): Promise<MatchResult> {
   const first = state.turn;
   while (!isOver(state)) {
     const seat = state.actor;
-    const view = viewFor(rules, state, seat);
+    const question = { rules, view: viewFor(rules, state, seat), game: match.game, made: actions.length };
     const began = performance.now();
-    const answer = await ask(match, seat, view, actions.length);
+    const answer = await ask(match, seat, question);
     milliseconds[seat].push(performance.now() - began);
     const judged = judge(game, seat, answer);
-    if (!judged.ok) throw new Error(brokeRules(match, seat, actions.length, answer, judged.reason.text));
+    if (!judged.ok) throw new Error(brokeRules(match, seat, question, answer, judged.reason.text));
     feats.see(rules.kindsOfMove[rules.kindOfAction[judged.value]].type);
     actions.push({ seat, action: makeNotation(rules, judged.value) });
     game.chance = seededChance(seed, actions.length);
@@ -65,23 +65,18 @@ export async function playMatch(match: Match): Promise<MatchResult> {
   };
 }
 
-async function ask(
-  { rules, seats, game }: Match,
-  seat: number,
-  view: ReturnType<typeof viewFor>,
-  made: number,
-): Promise<Action> {
+async function ask({ seats }: Match, seat: number, question: Question): Promise<Action> {
   try {
-    return await seats[seat].choose({ rules, view, game, made });
+    return await seats[seat].choose(question);
   } catch (error) {
-    throw new Error(`${where(seats[seat], seat, game, made)} could not go on: ${(error as Error).message}`);
+    throw new Error(`${where(seats[seat], seat, question)} could not go on: ${(error as Error).message}`);
   }
 }
 
-function brokeRules({ seats, game }: Match, seat: number, made: number, answer: unknown, why: string): string {
-  return `${where(seats[seat], seat, game, made)} broke the rules with ${JSON.stringify(answer)?.slice(0, 200)}: ${why}`;
+function brokeRules({ seats }: Match, seat: number, question: Question, answer: unknown, why: string): string {
+  return `${where(seats[seat], seat, question)} broke the rules with ${JSON.stringify(answer)?.slice(0, 200)}: ${why}`;
 }
 
-function where(player: Player, seat: number, game: string, made: number): string {
+function where(player: Player, seat: number, { game, made }: Question): string {
   return `In game ${game}, decision ${made + 1}, ${player.name} (seat ${SEAT_LETTERS[seat]})`;
 }

@@ -28,7 +28,7 @@ export function showProgress(total: number, news: () => string): Progress {
   };
   const draw = () => {
     const text = `${bar(progress.done / total)} ${line()}`;
-    stderr.write(`\r${text.slice(0, (stderr.columns ?? 80) - 1)}\u001b[K`);
+    stderr.write(`\r${text.slice(0, (stderr.columns || 80) - 1)}\u001b[K`);
   };
   const timer = setInterval(stderr.isTTY ? draw : () => stderr.write(`${line()}\n`), stderr.isTTY ? REDRAW : LOG);
   return progress;

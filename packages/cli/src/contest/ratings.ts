@@ -1,7 +1,7 @@
 /** Ratings from who beat whom: the Bradley–Terry model, by maximum likelihood, on the scale of Elo. */
 import { DEVIATIONS, type Interval } from './statistics.ts';
 
-export interface Rating {
+interface Rating {
   readonly rating: number;
   readonly interval: Interval;
 }

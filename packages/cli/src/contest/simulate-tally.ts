@@ -14,7 +14,7 @@ export interface Chances {
   readonly interval: Interval;
 }
 
-export interface FeatResult {
+interface FeatResult {
   /** The share of games in which it happened, and how often it happens in a game on average. */
   readonly share: number;
   readonly perGame: number;
