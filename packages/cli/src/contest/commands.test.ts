@@ -97,7 +97,7 @@ async function interruptAfter(milliseconds: number) {
   });
   setTimeout(() => child.kill('SIGINT'), milliseconds);
   // The same key press may arrive a second time by way of npm.
-  setTimeout(() => child.kill('SIGINT'), milliseconds + 50);
+  setTimeout(() => child.kill('SIGINT'), milliseconds + 20);
   [run.code] = await once(child, 'close');
   return run;
 }

@@ -20,7 +20,7 @@ export interface Close {
 
 const INTERRUPTED = 130;
 /** One key press may arrive twice, from the terminal and from npm. */
-const ECHO = 1000;
+const ECHO = 500;
 
 export async function holdContest(contest: Contest, schedule: Schedule, jobs: number, tally: Tally): Promise<Close> {
   const progress = showProgress(schedule.games, () => tally.news());
@@ -44,18 +44,24 @@ export async function holdContest(contest: Contest, schedule: Schedule, jobs: nu
   return { code: INTERRUPTED, message: `Stopped after ${progress.done} of ${schedule.games} games.` };
 }
 
-/** The first Ctrl-C is ours, a later one ends the program as usual. */
+/** The first Ctrl-C is ours, and its echo; a later one ends the program as usual. */
 function catchInterrupt(): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();
-  const release = () => {
+  const letGo = () => {
     process.off('SIGINT', stop);
   };
   const stop = () => {
-    if (!controller.signal.aborted) setTimeout(release, ECHO).unref();
+    // Keeps the program alive until the echo has come: while a program ends, nobody catches it.
+    if (!controller.signal.aborted) setTimeout(letGo, ECHO);
     controller.abort();
   };
   process.on('SIGINT', stop);
-  return { signal: controller.signal, release: () => setTimeout(release, ECHO).unref() };
+  return {
+    signal: controller.signal,
+    release() {
+      if (!controller.signal.aborted) letGo();
+    },
+  };
 }
 
 /** A result in every form that it is wanted in. */
