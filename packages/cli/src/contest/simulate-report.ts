@@ -49,7 +49,7 @@ export function simulatePage(result: SimulateResult, command: string): string {
     {
       title: 'What the modules did',
       tables: [modulesTable(result)],
-      note: 'The last columns look at games in which one seat did it more often than every other: how often did that seat win? It goes together with winning; whether it is the cause, these figures do not say.',
+      note: 'The last columns look at games in which one seat did it more often than every other: how often did that seat win? It goes together with winning but need not be the cause; who wins has often had one turn more than the others.',
     },
     {
       title: 'Decision times',
