@@ -83,9 +83,6 @@ program
   .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
   .action(bench);
 
-addArena(program);
-addSimulate(program);
-
 function playerList(text: string): Players {
   const players = text.split(',').map(word => word.trim());
   const unknown = players.find(player => player !== 'you' && !Object.hasOwn(BOTS, player));
@@ -109,5 +106,7 @@ function viewer(text: string): number | 'spectator' {
   return seat;
 }
 
+addArena(program);
+addSimulate(program);
 allowClosedPipe();
 await program.parseAsync();
