@@ -65,6 +65,9 @@ function build() {
   once('built', hash([...input, ...missing].join('\n')), () => tool('typescript/bin/tsc', '-b'));
 }
 
+// Ctrl-C is for the program that runs: it may have something to keep, and says when it is done.
+process.on('SIGINT', () => {});
+
 const JOBS = {
   build,
   start() {

@@ -4,6 +4,8 @@ import { BOTS } from '@cartagena/bots';
 import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
+import { addArena } from './contest/arena.ts';
+import { addSimulate } from './contest/simulate.ts';
 import { fail } from './fail.ts';
 import { allowClosedPipe, writeLine } from './output.ts';
 import { newTerminalGame, type Players, TerminalGame } from './play.ts';
@@ -115,5 +117,7 @@ function viewer(text: string): number | 'spectator' {
   return seat;
 }
 
+addArena(program);
+addSimulate(program);
 allowClosedPipe();
 await program.parseAsync();

@@ -1,0 +1,99 @@
+/** Plays the games of a contest with a bar that shows how it goes. Ctrl-C ends it early; what is done is kept. */
+import { writeFileSync } from 'node:fs';
+import { fail } from '../fail.ts';
+import type { ContestOptions } from './options.ts';
+import { playAll } from './pool.ts';
+import { showProgress } from './progress.ts';
+import type { Contest, GameResult, Schedule, Task } from './task.ts';
+
+export interface Tally {
+  add(task: Task, result: GameResult): void;
+  /** How things stand, in a few words. */
+  news(): string;
+}
+
+/** How a contest ended: the exit code, and what there is to say about it. */
+export interface Close {
+  readonly code: number;
+  readonly message?: string;
+}
+
+const INTERRUPTED = 130;
+/** One key press may arrive twice, from the terminal and from npm. */
+const ECHO = 500;
+
+export async function holdContest(contest: Contest, schedule: Schedule, jobs: number, tally: Tally): Promise<Close> {
+  const progress = showProgress(schedule.games, () => tally.news());
+  const interrupt = catchInterrupt();
+  try {
+    await playAll(contest, schedule, {
+      jobs,
+      signal: interrupt.signal,
+      onResult(task, result) {
+        tally.add(task, result);
+        progress.done++;
+      },
+    });
+  } catch (error) {
+    return { code: 1, message: (error as Error).message };
+  } finally {
+    progress.close();
+    interrupt.release();
+  }
+  if (!interrupt.signal.aborted) return { code: 0 };
+  return { code: INTERRUPTED, message: `Stopped after ${progress.done} of ${schedule.games} games.` };
+}
+
+/** The first Ctrl-C is ours, and its echo; a later one ends the program as usual. */
+function catchInterrupt(): { readonly signal: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const letGo = () => {
+    process.off('SIGINT', stop);
+  };
+  const stop = () => {
+    // Keeps the program alive until the echo has come: while a program ends, nobody catches it.
+    if (!controller.signal.aborted) setTimeout(letGo, ECHO);
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  return {
+    signal: controller.signal,
+    release() {
+      if (!controller.signal.aborted) letGo();
+    },
+  };
+}
+
+/** A result in every form that it is wanted in. */
+export interface Presentation {
+  text(): string;
+  page(): string;
+  picture(): string;
+  readonly json: object;
+}
+
+/** Prints the result, then why it ended early, the report, and the JSON as the last line of all. */
+export function present(
+  games: number,
+  result: () => Presentation,
+  { json, report }: ContestOptions,
+  close: Close,
+): void {
+  process.exitCode = close.code;
+  if (games > 0) {
+    const made = result();
+    process.stdout.write(`${made.text()}\n`);
+    if (report !== undefined) writeReport(report, /\.svg$/i.test(report) ? made.picture() : made.page());
+    if (json) process.stdout.write(`${JSON.stringify(made.json)}\n`);
+  }
+  if (close.message !== undefined) process.stderr.write(`${close.message}\n`);
+}
+
+function writeReport(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+    process.stderr.write(`The report is in ${file}.\n`);
+  } catch (error) {
+    fail(`The report could not be written: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setUp, unwrap } from '@cartagena/engine';
+import { describe, expect, it } from 'vitest';
+import { playAll } from './pool.ts';
+import { arenaSchedule } from './schedule.ts';
+import type { Contest, GameResult } from './task.ts';
+
+const NAMES = ['greedy', 'random'];
+const entries = NAMES.map(name => ({ name, milliseconds: 1000 }));
+const config = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
+const contest: Contest = { config, entries };
+const schedule = arenaSchedule(NAMES, 8, 'pool');
+
+async function play(jobs: number) {
+  const results = new Map<number, Omit<GameResult, 'milliseconds'>>();
+  await playAll(contest, schedule, {
+    jobs,
+    onResult({ number }, { milliseconds: _, ...rest }) {
+      results.set(number, rest);
+    },
+  });
+  return Array.from({ length: schedule.games }, (_, number) => results.get(number));
+}
+
+describe('the pool', () => {
+  it('gives the same results with any number of workers', async () => {
+    const alone = await play(0);
+    expect(alone.every(result => result !== undefined && result.winners.length > 0)).toBe(true);
+    expect(await play(1)).toEqual(alone);
+    expect(await play(3)).toEqual(alone);
+  });
+
+  it('says when a worker dies, and in which game', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'cartagena-')), 'dies.mjs');
+    writeFileSync(
+      file,
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));",
+    );
+    const dying = playAll(contest, schedule, { jobs: 2, onResult() {}, worker: pathToFileURL(file) });
+    await expect(dying).rejects.toThrow(/^A worker ended in game pool-0\/(0\.1|1\.0), with code 3\.$/);
+  });
+
+  it('says why a worker failed', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'cartagena-')), 'fails.mjs');
+    writeFileSync(file, "throw new Error('no wind');");
+    const failing = playAll(contest, schedule, { jobs: 1, onResult() {}, worker: pathToFileURL(file) });
+    await expect(failing).rejects.toThrow(/^A worker failed .*: no wind$/);
+  });
+
+  it.each([0, 2])('hands on what a player did wrong, with %i workers', async jobs => {
+    const broken = { ...contest, entries: [entries[0], { ...entries[1], name: 'no such bot' }] };
+    await expect(playAll(broken, schedule, { jobs, onResult() {} })).rejects.toThrow();
+  });
+
+  it.each([0, 2])('stops when it is told to, with %i workers', async jobs => {
+    const controller = new AbortController();
+    let done = 0;
+    await playAll(contest, arenaSchedule(NAMES, 10_000, 'long'), {
+      jobs,
+      signal: controller.signal,
+      onResult() {
+        if (++done === 3) controller.abort();
+      },
+    });
+    expect(done).toBe(3);
+  });
+});

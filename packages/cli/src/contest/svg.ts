@@ -1,0 +1,95 @@
+/** Pictures as text: a chart is marks in a box; a file stacks some, a page shows each by itself. */
+
+export interface Chart {
+  readonly title: string;
+  /** What can be seen in it, for those who cannot see it. */
+  readonly told: string;
+  readonly height: number;
+  readonly marks: string;
+}
+
+export const WIDTH = 720;
+const EDGE = 24;
+const HEADING = 34;
+const LINE = 16;
+const LONGEST_LINE = 100;
+
+/** Colours by their use. The page and the pictures have the same. */
+export const COLOURS = `
+  :root { --paper: #fbfaf6; --ink: #1c252b; --soft: #5d6a71; --line: #e2ded3; --fill: #2a7f86; --mark: #b4552d; }
+  @media (prefers-color-scheme: dark) {
+    :root { --paper: #12181c; --ink: #e9e6df; --soft: #9ba7ad; --line: #2b353b; --fill: #4ba6ae; --mark: #e59468; }
+  }`;
+export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+export const CHART_STYLE = `
+  svg text { font: 13px ${FONT}; fill: var(--ink); font-variant-numeric: tabular-nums; }
+  svg .soft { fill: var(--soft); font-size: 12px; }
+  svg .command { fill: var(--soft); font: 11px ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+  svg .heading { font-size: 16px; font-weight: 600; }
+  svg .grid { stroke: var(--line); stroke-width: 1; }
+  svg .bar { fill: var(--fill); }
+  svg .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; }
+  svg .chance { stroke: var(--mark); stroke-width: 2; }
+  svg .mark { fill: var(--mark); font-size: 12px; }
+  svg .paper { fill: var(--paper); }`;
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A chart within a page. */
+export function inlineChart({ title, told, height, marks }: Chart): string {
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(`${title}. ${told}`)}"><title>${escapeText(title)}</title><desc>${escapeText(told)}</desc>
+${marks}
+</svg>`;
+}
+
+/** A file of its own: the charts one below the other, and what made them. */
+export function picture(title: string, charts: readonly Chart[], command: string): string {
+  let top = EDGE + HEADING;
+  const groups = charts.map(({ title, height, marks }) => {
+    const at = top;
+    top += HEADING + height + EDGE;
+    return `<g transform="translate(${EDGE} ${at})">
+<text class="heading" x="0" y="14">${escapeText(title)}</text>
+<g transform="translate(0 ${HEADING})">
+${marks}
+</g>
+</g>`;
+  });
+  const words = wrap(command).map((line, i) => textMark(EDGE, top + i * LINE, line, 'command'));
+  const height = top + words.length * LINE + EDGE / 2;
+  const width = WIDTH + 2 * EDGE;
+  const told = charts.map(chart => `${chart.title}. ${chart.told}`).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title told">
+<title id="title">${escapeText(title)}</title><desc id="told">${escapeText(told)}</desc>
+<style>${COLOURS}${CHART_STYLE}
+</style>
+<rect class="paper" width="${width}" height="${height}"/>
+<text class="soft" x="${EDGE}" y="${EDGE + 8}">${escapeText(title)}</text>
+${[...groups, ...words].join('\n')}
+</svg>
+`;
+}
+
+/** Broken at spaces. */
+function wrap(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trimStart();
+    if (line.length <= LONGEST_LINE) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+export function textMark(x: number, y: number, text: string, kind: string, anchor = 'start'): string {
+  return `<text class="${kind}" x="${at(x)}" y="${at(y)}" text-anchor="${anchor}">${escapeText(text)}</text>`;
+}
+
+export function lineMark(x1: number, y1: number, x2: number, y2: number, kind: string): string {
+  return `<line class="${kind}" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}"/>`;
+}
+
+/** Tenths of a point are fine enough. */
+export const at = (n: number): string => String(Math.round(n * 10) / 10);
