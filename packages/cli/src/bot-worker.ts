@@ -1,6 +1,10 @@
 /** The bots in a worker thread of this process, so that it stays awake while they think. */
-import type { Worker } from 'node:worker_threads';
-import type { WorkerPort } from '@cartagena/bots';
+import { Worker } from 'node:worker_threads';
+import { Thinker, type WorkerPort } from '@cartagena/bots';
+
+export function startThinker(): Thinker {
+  return new Thinker(holdWorker(new Worker(new URL(import.meta.resolve('@cartagena/bots/worker/node')))));
+}
 
 export function holdWorker(worker: Worker): WorkerPort {
   return {

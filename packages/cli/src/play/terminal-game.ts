@@ -1,0 +1,216 @@
+/** The game in the terminal: people at one keyboard, and bots in the seats that are left. */
+import type { Thinker } from '@cartagena/bots';
+import {
+  type GameConfig,
+  type GameRecord,
+  isOver,
+  judge,
+  parseAction,
+  unwrap,
+  type Viewer,
+  viewFor,
+} from '@cartagena/engine';
+import { startThinker } from '../bot-worker.ts';
+import { paint, paintSeat, SEAT_NAMES } from '../seats.ts';
+import { transcript } from '../transcript.ts';
+import { wrap } from '../wrap.ts';
+import { type Choice, formatChoices, listChoices } from './choices.ts';
+import { helpFor } from './help.ts';
+import { News } from './news.ts';
+import { OpenGame } from './open-game.ts';
+import { PERSON, type Players } from './players.ts';
+import { freshFile, saveGame } from './saving.ts';
+import { drawScene, situation } from './scene.ts';
+import { Terminal } from './terminal.ts';
+
+export class TerminalGame {
+  private readonly open: OpenGame;
+  private readonly players: Players;
+  /** The seats of people. */
+  private readonly people: readonly number[];
+  private saveTo: string | undefined;
+  private readonly terminal = new Terminal();
+  private thinker: Thinker | undefined;
+  private readonly news: News;
+  /** The person who last sat at the keyboard. */
+  private atKeyboard: number | undefined;
+
+  constructor(record: GameRecord, players: Players, saveTo: string | undefined) {
+    this.players = players;
+    this.people = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+    this.saveTo = saveTo;
+    this.open = new OpenGame(record, (event, made) => this.news.add(event, made));
+    this.news = new News(this.takeTurns ? this.people : [this.audience]);
+  }
+
+  async run(): Promise<void> {
+    this.say(this.fit(describe(this.open.record.config, this.players)));
+    try {
+      while (!this.isOver && (await this.decide(this.open.game.state.actor)));
+    } catch (error) {
+      this.say((error as Error).message);
+      process.exitCode = 1;
+    }
+    this.close();
+  }
+
+  private get isOver(): boolean {
+    return isOver(this.open.game.state);
+  }
+
+  /** Whether people take turns at the screen, since nobody may see the hands of the others. */
+  private get takeTurns(): boolean {
+    return this.people.length > 1 && !this.open.game.rules.openHands;
+  }
+
+  /** What the people at the keyboard may read together. */
+  private get audience(): Viewer {
+    return this.people.length === 1 ? this.people[0] : 'spectator';
+  }
+
+  private say(text: string): void {
+    this.terminal.say(text);
+  }
+
+  private fit(text: string, indent = 2): string {
+    return wrap(text, this.terminal.columns - 1, indent).join('\n');
+  }
+
+  private tellNews(reader: Viewer): void {
+    for (const sentence of this.news.take(reader)) this.say(this.fit(`  ${sentence}`, 4));
+  }
+
+  private drawing(viewer: Viewer): string {
+    const { rules, state } = this.open.game;
+    return drawScene(rules.config, viewFor(rules, state, viewer), this.players, this.terminal);
+  }
+
+  /** Lets the seat decide; false: somebody wants to stop. */
+  private async decide(seat: number): Promise<boolean> {
+    const decided = this.players[seat] === PERSON ? await this.askPerson(seat) : await this.letBotPlay(seat);
+    const { phase } = viewFor(this.open.game.rules, this.open.game.state, 'spectator');
+    // What is half done is told when it is complete.
+    if (!this.takeTurns && (phase === 'turn' || phase === 'over')) this.tellNews(this.audience);
+    return decided;
+  }
+
+  private async letBotPlay(seat: number): Promise<boolean> {
+    const { record, game } = this.open;
+    const { rules, state } = game;
+    const bot = this.players[seat];
+    this.thinker ??= startThinker();
+    const thinking = this.thinker.think({
+      bot,
+      config: record.config,
+      view: viewFor(rules, state, seat),
+      seed: `${record.seed}/${bot}`,
+      stream: record.actions.length,
+    });
+    const action = await this.terminal.wait(`  ${paintSeat(seat, SEAT_NAMES[seat])} is thinking …`, thinking);
+    if (action !== undefined) this.open.perform(unwrap(parseAction(rules, state, action)));
+    return action !== undefined;
+  }
+
+  /** Asks until the person has done something; false: they want to stop. */
+  private async askPerson(seat: number): Promise<boolean> {
+    if (!(await this.changeSeats(seat))) return false;
+    this.tellNews(this.takeTurns ? seat : this.audience);
+    const { game } = this.open;
+    const choices = listChoices(game);
+    const fresh = game.state.acted === 0 && game.state.actor === game.state.turn;
+    if (fresh || this.terminal.isScreen) this.say(this.drawing(seat));
+    this.say(this.fit(situation(viewFor(game.rules, game.state, seat), seat)));
+    this.say(formatChoices(choices, this.terminal.columns));
+    for (;;) {
+      const line = await this.terminal.read(`${paintSeat(seat, SEAT_NAMES[seat])}> `);
+      if (line === undefined || /^(q|quit|exit)$/i.test(line)) return false;
+      if (this.obey(line, seat, choices)) return true;
+    }
+  }
+
+  /** Nobody may see the screen of the person before, who may look at it in peace first. */
+  private async changeSeats(seat: number): Promise<boolean> {
+    const before = this.atKeyboard;
+    if (before === seat || !this.takeTurns) return true;
+    this.atKeyboard = seat;
+    if (before !== undefined) {
+      this.tellNews(before);
+      const seen = await this.terminal.read(`${SEAT_NAMES[before]}, press Enter to hide your cards. `);
+      if (seen === undefined) return false;
+    }
+    this.terminal.clear();
+    const name = paintSeat(seat, SEAT_NAMES[seat]);
+    const here = await this.terminal.read(`The keyboard goes to ${name}. Press Enter when you alone can see. `);
+    return here !== undefined;
+  }
+
+  /** Does what the line says; true if it changed the game. */
+  private obey(line: string, seat: number, choices: readonly Choice[]): boolean {
+    const [word, ...rest] = line.split(/\s+/);
+    const { columns } = this.terminal;
+    switch (word.toLowerCase()) {
+      case '':
+        this.say('Type the number of a move, or help.');
+        return false;
+      case 'u':
+      case 'undo':
+        return this.undo(seat);
+      case '?':
+      case 'help':
+        this.say(helpFor(this.open.game.rules, columns));
+        return false;
+      case 'board':
+        this.say(this.drawing(seat));
+        return false;
+      case 'moves':
+        this.say(formatChoices(choices, columns));
+        return false;
+      case 'log':
+        this.say(transcript(this.open.record, { viewer: seat }));
+        return false;
+      case 'save':
+        this.save(rest.join(' ') || undefined);
+        return false;
+      default:
+        return this.tryMove(line, seat, choices);
+    }
+  }
+
+  private tryMove(line: string, seat: number, choices: readonly Choice[]): boolean {
+    if (/^\d+$/.test(line)) {
+      const choice = choices[Number(line) - 1];
+      if (choice) this.open.perform(choice.action);
+      else this.say(`Choose a number from 1 to ${choices.length}.`);
+      return choice !== undefined;
+    }
+    const judged = judge(this.open.game, seat, line);
+    if (judged.ok) this.open.perform(judged.value);
+    else this.say(this.fit(judged.reason.text));
+    return judged.ok;
+  }
+
+  private undo(seat: number): boolean {
+    const undone = this.open.undo(seat);
+    if (undone) this.news.forgetAfter(this.open.record.actions.length);
+    this.say(undone ? 'Taken back.' : 'Nothing can be taken back: it revealed something, or it is done.');
+    return undone;
+  }
+
+  /** Into the file named, or the one of this game. */
+  private save(file?: string): void {
+    this.saveTo ??= file ?? freshFile();
+    this.say(saveGame(file ?? this.saveTo, this.open.record, this.players, this.isOver));
+  }
+
+  private close(): void {
+    this.thinker?.close();
+    if (this.isOver) this.say(this.drawing('spectator'));
+    if (!this.isOver || this.saveTo !== undefined) this.save();
+    this.terminal.close();
+  }
+}
+
+function describe({ edition, modules }: GameConfig, players: Players): string {
+  const seats = players.map((player, seat) => `${SEAT_NAMES[seat]} (${player})`).join(', ');
+  return `${paint('bold', 'Cartagena')}, ${edition} with ${modules.join(', ')}: ${seats}. Type help when in doubt.`;
+}
