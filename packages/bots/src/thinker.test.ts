@@ -57,7 +57,7 @@ describe('a thinker', () => {
   it('decides as the bot itself would', async () => {
     const thinker = serve(BOTS);
     for (const edition of ['classic', 'cartagena2', 'wielka', 'diaries'] as const)
-      for (const bot of ['random', 'greedy']) {
+      for (const bot of Object.keys(BOTS)) {
         const wanted = { ...thought(bot, { edition }), iterations: 5 };
         const direct = BOTS[bot].choose(resolveRules(wanted.config), wanted.view, {
           chance: new SeededChance('luck', 3),
@@ -77,7 +77,7 @@ describe('a thinker', () => {
   it('refuses an unknown bot, and goes on', async () => {
     const thinker = serve(BOTS);
     await expect(thinker.think(thought('toString'))).rejects.toThrow(
-      'There is no bot "toString". Choose one of random, greedy',
+      /There is no bot "toString"\. Choose one of .*greedy/,
     );
     await expect(thinker.think(thought('random'))).resolves.toHaveProperty('type');
   });

@@ -26,14 +26,15 @@ export function layoutFor(config: GameConfig, view: View, columns: number, rows:
 
 export function drawBoard(config: GameConfig, view: View, layout = PLAIN): string {
   const perRow = EDITION[config.edition].icons.length;
-  const lines = [placeLine('Start', 'start', view), ''];
+  const gap = layout.isCompact ? [] : [''];
+  const lines = [placeLine('Start', 'start', view), ...gap];
   const legEnd = config.segments.length > 1 ? config.segments[0] * perRow : undefined;
   const wharfAfter = view.rafts ? view.path.length - 2 * perRow : undefined;
   for (let first = 1; first <= view.path.length; first += perRow) {
     lines.push(...drawRow(view, first, Math.min(first + perRow - 1, view.path.length), layout));
     const last = first + perRow - 1;
-    if (last === legEnd) lines.push(boatLine(view), '');
-    if (last === wharfAfter) lines.push(...wharfLines(view), '');
+    if (last === legEnd) lines.push(boatLine(view), ...gap);
+    if (last === wharfAfter) lines.push(...wharfLines(view), ...gap);
   }
   lines.push(placeLine('Goal', 'goal', view));
   if (view.rafts) lines.push(placeLine('At sea', 'sea', view));

@@ -6,7 +6,7 @@ import { wrap } from '../wrap.ts';
 /** What a phase asks for. */
 export const QUESTIONS: { readonly [P in Phase]: string } = {
   turn: 'Your turn.',
-  use: 'What are the laid cards for?',
+  use: 'What for?',
   discard: 'You hold too many: lay down a card, until you hold seven.',
   take: 'Which card do you take?',
   keep: 'Which card do you keep?',
@@ -16,6 +16,9 @@ export const QUESTIONS: { readonly [P in Phase]: string } = {
   pick: 'Which card of the row do you pick?',
   over: 'The game is over.',
 };
+
+/** Where explanations begin. */
+const INDENT = 12;
 
 const COMMANDS = `Type the number of a move, or the move itself, such as "play 12 key".
   moves   list what you can do        undo    take back your last action of this
@@ -45,26 +48,27 @@ const MEANINGS: { readonly [T in ActionType]?: string } = {
   open: 'give up your turn to open the chest on which your pirate stands',
 };
 
-function symbols(rules: Rules): string[] {
-  const { hats, marks, items, openHands, rowLength } = rules;
-  return [
-    'A pirate is the letter of its seat, and is named by the space it stands on.',
-    '"→ 12" is where a move leads, "(+2)" how many cards it brings.',
-    ...(marks ? ['A star marks a golden or grey card: key*.'] : []),
-    ...(hats ? ['A^ wears the hat; call it "hat" in a move.'] : []),
-    ...(items.chest === undefined ? [] : ['A $ is a closed chest.']),
-    ...(rules.routes > 1 ? ['xxxxxx is a space that has caved in.'] : []),
-    ...(rowLength > 0 ? ['Cards are drawn from the row, the first one first.'] : []),
-    ...(openHands ? ['All hands lie open.'] : []),
+/** What is drawn and written at this table. */
+function signs(rules: Rules, types: readonly ActionType[]): string[] {
+  const all: [isHere: boolean, text: string][] = [
+    [true, 'A pirate is the letter of its seat, and is named by the space it stands on.'],
+    [true, '"→ 12" is where a move leads, "(+2)" how many cards it brings.'],
+    [rules.marks, 'A star marks a golden or grey card: key*.'],
+    [rules.hats, 'A^ wears the hat; call it "hat" in a move.'],
+    [types.includes('open'), 'A $ is a closed chest.'],
+    [rules.routes > 1, 'xxxxxx is a space that has caved in.'],
+    [rules.rowLength > 0, 'Cards are drawn from the row, the first one first.'],
+    [rules.openHands, 'All hands lie open.'],
   ];
+  return all.filter(([isHere]) => isHere).map(([, text]) => text);
 }
 
 export function helpFor(rules: Rules, columns: number): string {
   const types = [...new Set(rules.kindsOfMove.map(({ type }) => type as ActionType))];
   const meanings = types.flatMap(type => {
     const meaning = MEANINGS[type];
-    return meaning === undefined ? [] : wrap(`${type.padEnd(8)}${meaning}`, columns - 2, 8).map(line => `  ${line}`);
+    return meaning === undefined ? [] : wrap(`  ${type.padEnd(INDENT - 2)}${meaning}`, columns - 1, INDENT);
   });
-  const signs = symbols(rules).map(line => `  ${line}`);
-  return [COMMANDS, paint('bold', 'Moves'), ...meanings, paint('bold', 'Signs'), ...signs].join('\n');
+  const texts = signs(rules, types).map(text => `  ${text}`);
+  return [COMMANDS, paint('bold', 'Moves'), ...meanings, paint('bold', 'Signs'), ...texts].join('\n');
 }

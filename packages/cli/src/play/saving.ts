@@ -22,5 +22,5 @@ export function saveGame(file: string, record: GameRecord, players: Players, isO
   }
   const shown = /\s/.test(file) ? `"${file}"` : file;
   const next = isOver ? `Read it: npm start -- replay ${shown}` : `Go on: npm start -- play --resume ${shown}`;
-  return `Saved to ${file}. ${next}`;
+  return `Saved to ${file}.\n${next}`;
 }

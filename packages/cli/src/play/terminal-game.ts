@@ -122,10 +122,16 @@ export class TerminalGame {
     this.say(this.fit(situation(viewFor(game.rules, game.state, seat), seat)));
     this.say(formatChoices(choices, this.terminal.columns));
     for (;;) {
-      const line = await this.terminal.read(`${paintSeat(seat, SEAT_NAMES[seat])}> `);
-      if (line === undefined || /^(q|quit|exit)$/i.test(line)) return false;
+      const line = await this.ask(`${paintSeat(seat, SEAT_NAMES[seat])}> `);
+      if (line === undefined) return false;
       if (this.obey(line, seat, choices)) return true;
     }
+  }
+
+  /** What a person answers; undefined: they want to stop. */
+  private async ask(question: string): Promise<string | undefined> {
+    const line = await this.terminal.read(question);
+    return line !== undefined && /^(q|quit|exit)$/i.test(line) ? undefined : line;
   }
 
   /** Nobody may see the screen of the person before, who may look at it in peace first. */
@@ -135,12 +141,12 @@ export class TerminalGame {
     this.atKeyboard = seat;
     if (before !== undefined) {
       this.tellNews(before);
-      const seen = await this.terminal.read(`${SEAT_NAMES[before]}, press Enter to hide your cards. `);
+      const seen = await this.ask(`${SEAT_NAMES[before]}, press Enter to hide your cards. `);
       if (seen === undefined) return false;
     }
     this.terminal.clear();
     const name = paintSeat(seat, SEAT_NAMES[seat]);
-    const here = await this.terminal.read(`The keyboard goes to ${name}. Press Enter when you alone can see. `);
+    const here = await this.ask(`The keyboard goes to ${name}. Press Enter when you alone can see. `);
     return here !== undefined;
   }
 
@@ -204,7 +210,10 @@ export class TerminalGame {
 
   private close(): void {
     this.thinker?.close();
-    if (this.isOver) this.say(this.drawing('spectator'));
+    if (this.isOver) {
+      this.tellNews(this.takeTurns ? (this.atKeyboard ?? 'spectator') : this.audience);
+      this.say(this.drawing('spectator'));
+    }
     if (!this.isOver || this.saveTo !== undefined) this.save();
     this.terminal.close();
   }

@@ -15,6 +15,7 @@ export class Terminal {
   private stop: () => void = () => {};
   private readonly input: Interface;
   private readonly lines: AsyncIterator<string>;
+  private isClosed = false;
 
   constructor() {
     this.stopped = new Promise(resolve => {
@@ -23,6 +24,9 @@ export class Terminal {
     const terminal = process.stdin.isTTY === true;
     this.input = createInterface({ input: process.stdin, output: process.stdout, terminal });
     this.input.on('SIGINT', this.stop);
+    this.input.once('close', () => {
+      this.isClosed = true;
+    });
     for (const signal of STOP_SIGNALS) process.on(signal, this.stop);
     this.lines = this.input[Symbol.asyncIterator]();
   }
@@ -50,8 +54,12 @@ export class Terminal {
 
   /** The next line, trimmed; undefined when there is none, or somebody wants to stop. */
   async read(question: string): Promise<string | undefined> {
-    this.input.setPrompt(question);
-    this.input.prompt();
+    // Lines that were piped in may outlast their pipe.
+    if (this.isClosed) process.stdout.write(question);
+    else {
+      this.input.setPrompt(question);
+      this.input.prompt();
+    }
     const next = await Promise.race([this.lines.next(), this.stopped]);
     if (next && !next.done) return next.value.trim();
     // The end comes without the line break that a person would have typed.
