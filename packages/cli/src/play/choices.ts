@@ -70,7 +70,7 @@ function foresee({ rules, state }: Game, action: ActionId): string {
 export function formatChoices(choices: readonly Choice[], width: number): string {
   const digits = String(choices.length).length;
   const wide = digits + GAP + Math.max(...choices.map(({ label }) => label.length)) + GAP;
-  const columns = Math.max(1, Math.min(4, Math.floor((width - MARGIN) / wide)));
+  const columns = Math.max(1, Math.min(4, Math.floor((width - MARGIN + GAP) / wide)));
   const rows = Math.ceil(choices.length / columns);
   const cell = (number: number): string => {
     const choice = choices[number];

@@ -16,7 +16,7 @@ import { transcript } from '../transcript.ts';
 import { wrap } from '../wrap.ts';
 import { type Choice, formatChoices, listChoices } from './choices.ts';
 import { helpFor } from './help.ts';
-import { News } from './news.ts';
+import { Keyboard } from './keyboard.ts';
 import { OpenGame } from './open-game.ts';
 import { PERSON, type Players } from './players.ts';
 import { freshFile, saveGame } from './saving.ts';
@@ -26,21 +26,17 @@ import { Terminal } from './terminal.ts';
 export class TerminalGame {
   private readonly open: OpenGame;
   private readonly players: Players;
-  /** The seats of people. */
-  private readonly people: readonly number[];
   private saveTo: string | undefined;
   private readonly terminal = new Terminal();
+  private readonly keyboard: Keyboard;
   private thinker: Thinker | undefined;
-  private readonly news: News;
-  /** The person who last sat at the keyboard. */
-  private atKeyboard: number | undefined;
 
   constructor(record: GameRecord, players: Players, saveTo: string | undefined) {
     this.players = players;
-    this.people = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
     this.saveTo = saveTo;
-    this.open = new OpenGame(record, (event, made) => this.news.add(event, made));
-    this.news = new News(this.takeTurns ? this.people : [this.audience]);
+    this.open = new OpenGame(record, (event, made) => this.keyboard.hear(event, made));
+    const people = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+    this.keyboard = new Keyboard(this.terminal, people, this.open.game.rules.openHands);
   }
 
   async run(): Promise<void> {
@@ -58,26 +54,12 @@ export class TerminalGame {
     return isOver(this.open.game.state);
   }
 
-  /** Whether people take turns at the screen, since nobody may see the hands of the others. */
-  private get takeTurns(): boolean {
-    return this.people.length > 1 && !this.open.game.rules.openHands;
-  }
-
-  /** What the people at the keyboard may read together. */
-  private get audience(): Viewer {
-    return this.people.length === 1 ? this.people[0] : 'spectator';
-  }
-
   private say(text: string): void {
     this.terminal.say(text);
   }
 
   private fit(text: string, indent = 2): string {
     return wrap(text, this.terminal.columns - 1, indent).join('\n');
-  }
-
-  private tellNews(reader: Viewer): void {
-    for (const sentence of this.news.take(reader)) this.say(this.fit(`  ${sentence}`, 4));
   }
 
   private drawing(viewer: Viewer): string {
@@ -90,7 +72,7 @@ export class TerminalGame {
     const decided = this.players[seat] === PERSON ? await this.askPerson(seat) : await this.letBotPlay(seat);
     const { phase } = viewFor(this.open.game.rules, this.open.game.state, 'spectator');
     // What is half done is told when it is complete.
-    if (!this.takeTurns && (phase === 'turn' || phase === 'over')) this.tellNews(this.audience);
+    if (phase === 'turn' || phase === 'over') this.keyboard.tellNews();
     return decided;
   }
 
@@ -113,8 +95,8 @@ export class TerminalGame {
 
   /** Asks until the person has done something; false: they want to stop. */
   private async askPerson(seat: number): Promise<boolean> {
-    if (!(await this.changeSeats(seat))) return false;
-    this.tellNews(this.takeTurns ? seat : this.audience);
+    if (!(await this.keyboard.seat(seat))) return false;
+    this.keyboard.tellNews();
     const { game } = this.open;
     const choices = listChoices(game);
     const fresh = game.state.acted === 0 && game.state.actor === game.state.turn;
@@ -122,32 +104,10 @@ export class TerminalGame {
     this.say(this.fit(situation(viewFor(game.rules, game.state, seat), seat)));
     this.say(formatChoices(choices, this.terminal.columns));
     for (;;) {
-      const line = await this.ask(`${paintSeat(seat, SEAT_NAMES[seat])}> `);
+      const line = await this.keyboard.ask(`${paintSeat(seat, SEAT_NAMES[seat])}> `);
       if (line === undefined) return false;
       if (this.obey(line, seat, choices)) return true;
     }
-  }
-
-  /** What a person answers; undefined: they want to stop. */
-  private async ask(question: string): Promise<string | undefined> {
-    const line = await this.terminal.read(question);
-    return line !== undefined && /^(q|quit|exit)$/i.test(line) ? undefined : line;
-  }
-
-  /** Nobody may see the screen of the person before, who may look at it in peace first. */
-  private async changeSeats(seat: number): Promise<boolean> {
-    const before = this.atKeyboard;
-    if (before === seat || !this.takeTurns) return true;
-    this.atKeyboard = seat;
-    if (before !== undefined) {
-      this.tellNews(before);
-      const seen = await this.ask(`${SEAT_NAMES[before]}, press Enter to hide your cards. `);
-      if (seen === undefined) return false;
-    }
-    this.terminal.clear();
-    const name = paintSeat(seat, SEAT_NAMES[seat]);
-    const here = await this.ask(`The keyboard goes to ${name}. Press Enter when you alone can see. `);
-    return here !== undefined;
   }
 
   /** Does what the line says; true if it changed the game. */
@@ -197,7 +157,7 @@ export class TerminalGame {
 
   private undo(seat: number): boolean {
     const undone = this.open.undo(seat);
-    if (undone) this.news.forgetAfter(this.open.record.actions.length);
+    if (undone) this.keyboard.forgetAfter(this.open.record.actions.length);
     this.say(undone ? 'Taken back.' : 'Nothing can be taken back: it revealed something, or it is done.');
     return undone;
   }
@@ -210,10 +170,7 @@ export class TerminalGame {
 
   private close(): void {
     this.thinker?.close();
-    if (this.isOver) {
-      this.tellNews(this.takeTurns ? (this.atKeyboard ?? 'spectator') : this.audience);
-      this.say(this.drawing('spectator'));
-    }
+    if (this.isOver) this.say(this.drawing('spectator'));
     if (!this.isOver || this.saveTo !== undefined) this.save();
     this.terminal.close();
   }
