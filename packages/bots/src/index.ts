@@ -4,4 +4,5 @@ import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
 export { type Bot, type Budget, timedBudget } from './bot.ts';
+export { serveThinker, Thinker, type Thought, type WorkerPort } from './thinker.ts';
 export const BOTS: { readonly [name: string]: Bot } = { random, greedy };

@@ -1,5 +1,5 @@
 /** The program as people call it: built, in a process of its own. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,10 @@ describe('mistakes in the call', () => {
   });
 });
 
+it('lists the bots with their time', () => {
+  expect(cartagena(['bots']).stdout).toMatch(/^random +\d+ m?s {2}\S.*\.$/m);
+});
+
 describe('play', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartagena-'));
 
@@ -145,17 +149,47 @@ describe('play', () => {
     const made = JSON.parse(readFileSync(file, 'utf8')).actions.length;
     const next = cartagena(['play', '--resume', file], '1\n');
     expect(next.status).toBe(0);
+    expect(next.stdout).toMatch(/Red \(you\), Blue \(greedy\)/);
     expect(JSON.parse(readFileSync(file, 'utf8')).actions.length).toBeGreaterThan(made);
   });
 
   it('never shows a hidden hand to another person', () => {
     const { stdout } = cartagena(
       ['play', '--players', 'you,you', '--seed', 'x', '--save', join(folder, 'two.json')],
-      '\nend\n1\n1\n1\n\nquit\n',
+      '\nend\n1\n1\n1\n\n\n1\nquit\n',
     );
     const [, ...screens] = stdout.split('The keyboard goes to ');
     expect(screens.length).toBeGreaterThanOrEqual(2);
     for (const screen of screens) expect(screen.match(/\d cards: /g)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  it('remembers who plays, and lets others take over', () => {
+    const file = join(folder, 'players.json');
+    cartagena(['play', '--players', 'Random,YOU,greedy', '--seed', 'x', '--save', file], 'quit\n');
+    const players = (...args: string[]) =>
+      cartagena(['play', '--resume', file, ...args], 'quit\n')
+        .stdout.match(/: (Red .*?)\./s)?.[1]
+        .replace(/\s+/g, ' ');
+    expect(players()).toBe('Red (random), Blue (you), Yellow (greedy)');
+    expect(players('--players', 'you,you,you')).toBe('Red (you), Blue (you), Yellow (you)');
+    expect(players()).toBe('Red (you), Blue (you), Yellow (you)');
+    expect(cartagena(['check', file]).status).toBe(0);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"you"', '"kraken"'));
+    expect(cartagena(['play', '--resume', file]).stderr).toMatch(/a player "kraken", who is not here\. Use --players/);
+  });
+
+  it('stops at Ctrl-C, with the game saved', async () => {
+    const file = join(folder, 'stopped.json');
+    const game = spawn(process.execPath, [MAIN, 'play', '--seed', 'x', '--save', file]);
+    let told = '';
+    const ended = new Promise(resolve => game.once('close', resolve));
+    game.stdout.on('data', (text: Buffer) => {
+      told += text;
+      if (told.endsWith('Red> ')) game.kill('SIGINT');
+    });
+    expect(await ended).toBe(0);
+    expect(told).toMatch(/Red> \nSaved to .*stopped\.json\.\nGo on: /);
+    expect(cartagena(['check', file]).stdout).toMatch(/not over, Red to decide/);
   });
 
   it('plays a whole game between bots and keeps it', () => {

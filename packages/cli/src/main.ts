@@ -1,14 +1,13 @@
 #!/usr/bin/env node
-import { randomBytes } from 'node:crypto';
 import { BOTS } from '@cartagena/bots';
 import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
+import { listBots } from './bot-list.ts';
 import { addArena } from './contest/arena.ts';
 import { addSimulate } from './contest/simulate.ts';
-import { fail } from './fail.ts';
 import { allowClosedPipe, writeLine } from './output.ts';
-import { newTerminalGame, type Players, TerminalGame } from './play.ts';
+import { addPlayCommand } from './play/command.ts';
 import { readRecord } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
@@ -20,22 +19,7 @@ const program = new Command('cartagena')
   .description('The Cartagena family of board games: four editions, every variant, any mix.')
   .showHelpAfterError('(add --help for what can be said)');
 
-addTableOptions(program.command('play'))
-  .description('play in the terminal, with people at this keyboard and bots')
-  .option('--players <list>', `who sits where: you, or a bot (${Object.keys(BOTS).join(', ')})`, playerList)
-  .option('--seed <text>', 'deals the same cards again')
-  .option('--resume <file>', 'go on with a saved game')
-  .option('--save <file>', 'where the game is saved when it ends or you quit')
-  .action(async (options: TableOptions & { players?: Players; seed?: string; resume?: string; save?: string }) => {
-    if (options.resume !== undefined) {
-      const record = readRecord(options.resume);
-      await new TerminalGame(record, seatPlayers(options.players, record.config.seats), options.resume).run();
-      return;
-    }
-    const config = configFrom({ ...options, ...(options.players ? { seats: options.players.length } : {}) });
-    const seed = options.seed ?? randomBytes(8).toString('hex');
-    await newTerminalGame(config, seed, seatPlayers(options.players, config.seats), options.save).run();
-  });
+addPlayCommand(program);
 
 addTableOptions(program.command('trace'))
   .description('print random games completely, one JSON object per line (docs/trace.md)')
@@ -48,6 +32,11 @@ addTableOptions(program.command('trace'))
       for (const line of traceGame(config, seed, game)) await writeLine(JSON.stringify(line));
     }
   });
+
+program
+  .command('bots')
+  .description('list the bots, what they are like, and how long they think')
+  .action(() => writeLine(listBots(BOTS)));
 
 program
   .command('replay')
@@ -93,22 +82,6 @@ program
   .option('--seed <text>', 'makes the training reproducible', 'one')
   .option('--out <folder>', 'where the net is written', 'packages/bots/src/nets')
   .action(train);
-
-function playerList(text: string): Players {
-  const players = text.split(',').map(word => word.trim());
-  const unknown = players.find(player => player !== 'you' && !Object.hasOwn(BOTS, player));
-  if (unknown !== undefined)
-    throw new InvalidArgumentError(`"${unknown}" is neither you nor a bot (${Object.keys(BOTS).join(', ')}).`);
-  if (players.length < 2 || players.length > SEAT_LETTERS.length)
-    throw new InvalidArgumentError('It must name 2 to 5 players.');
-  return players;
-}
-
-/** You against bots, unless somebody else was named. */
-function seatPlayers(players: Players | undefined, seats: number): Players {
-  if (players === undefined) return ['you', ...new Array<string>(seats - 1).fill('greedy')];
-  return players.length === seats ? players : fail(`This game has ${seats} seats; name as many players.`);
-}
 
 function viewer(text: string): number | 'spectator' {
   if (text === 'spectator') return text;

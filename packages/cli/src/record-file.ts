@@ -12,8 +12,18 @@ function readText(file: string | undefined): string {
   }
 }
 
+/** A record, and who sat where if the file says so. */
+export interface SavedGame {
+  readonly record: GameRecord;
+  readonly players?: readonly string[];
+}
+
 /** A valid record, or a message that says where and why it is not one. */
 export function readRecord(file: string | undefined): GameRecord {
+  return readGame(file).record;
+}
+
+export function readGame(file: string | undefined): SavedGame {
   const name = file === undefined || file === '-' ? 'Standard input' : file;
   let value: unknown;
   try {
@@ -22,16 +32,25 @@ export function readRecord(file: string | undefined): GameRecord {
     return fail(`${name} is not JSON: ${(error as Error).message}`);
   }
   const parsed = parseRecord(value);
-  return parsed.ok ? parsed.value : fail(`${name} is not a valid record. ${parsed.reason.text}`);
+  if (!parsed.ok) return fail(`${name} is not a valid record. ${parsed.reason.text}`);
+  const { players } = value as { players?: unknown };
+  const named = Array.isArray(players) && players.every(player => typeof player === 'string');
+  return { record: parsed.value, ...(named ? { players } : {}) };
 }
 
-export function writeRecord(file: string, record: GameRecord): void {
-  writeFileSync(file, formatRecord(record));
+export function writeGame(file: string, record: GameRecord, players: readonly string[]): void {
+  writeFileSync(file, formatRecord(record, players));
 }
 
-/** One action to a line, so that a person can read it and a diff shows it. */
-export function formatRecord({ format, config, seed, actions }: GameRecord): string {
+/** One action to a line, so that a person can read it and a diff shows it. Who played is no part of the record itself. */
+export function formatRecord({ format, config, seed, actions }: GameRecord, players?: readonly string[]): string {
   const lines = actions.map(entry => `    ${JSON.stringify(entry)}`);
-  const list = lines.length > 0 ? `[\n${lines.join(',\n')}\n  ]` : '[]';
-  return `{\n  "format": ${format},\n  "config": ${JSON.stringify(config)},\n  "seed": ${JSON.stringify(seed)},\n  "actions": ${list}\n}\n`;
+  const fields = [
+    ['format', String(format)],
+    ...(players ? [['players', JSON.stringify(players)]] : []),
+    ['config', JSON.stringify(config)],
+    ['seed', JSON.stringify(seed)],
+    ['actions', lines.length > 0 ? `[\n${lines.join(',\n')}\n  ]` : '[]'],
+  ];
+  return `{\n${fields.map(([name, text]) => `  "${name}": ${text}`).join(',\n')}\n}\n`;
 }

@@ -15,6 +15,8 @@ export interface Player {
   readonly name: string;
   /** Rejects with a clear message if the player cannot go on. */
   choose(question: Question): Promise<Action> | Action;
+  /** The game that it was asked about last is over. */
+  over?(winners: readonly number[]): void;
   close(): Promise<void> | void;
 }
 

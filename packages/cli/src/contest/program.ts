@@ -1,5 +1,150 @@
-import type { Player } from './player.ts';
+/** Somebody else's program as a player, one JSON object per line each way. See docs/bot-protocol.md. */
+import {
+  type Action,
+  actionBuffer,
+  type Game,
+  judge,
+  legalActions,
+  makeNotation,
+  nameAction,
+  SEAT_LETTERS,
+  SeededChance,
+  sampleState,
+  type View,
+} from '@cartagena/engine';
+import { excerpt, LineProcess } from './line-process.ts';
+import type { Player, Question } from './player.ts';
 
-export function startProgram(name: string, command: string, options: { milliseconds: number }): Player {
-  throw new Error(`${name} (${command}, ${options.milliseconds} ms): programs cannot play yet.`);
+const PROTOCOL = 1;
+/** The first answer may take so much longer, since the program must start before it can think. */
+const START_MILLISECONDS = 10_000;
+/** How many legal actions a message lists. */
+const LISTED = 8;
+
+export interface ProgramOptions {
+  /** The longest that it may think about one decision. */
+  readonly milliseconds: number;
+}
+
+export function startProgram(name: string, command: string, { milliseconds }: ProgramOptions): Player {
+  return new Program(name, new LineProcess(command), milliseconds);
+}
+
+class Program implements Player {
+  readonly name: string;
+  private readonly process: LineProcess;
+  private readonly milliseconds: number;
+  /** Decisions asked for so far, in all games. */
+  private asked = 0;
+  /** Games so far, and the one that is on. Its own name stays here: luck is derived from it. */
+  private games = 0;
+  private game: string | undefined;
+  private seats = new Set<number>();
+
+  constructor(name: string, process: LineProcess, milliseconds: number) {
+    this.name = name;
+    this.process = process;
+    this.milliseconds = milliseconds;
+    process.send({ type: 'hello', protocol: PROTOCOL, name, milliseconds });
+  }
+
+  async choose(question: Question): Promise<Action> {
+    const { rules, view } = question;
+    this.announce(question);
+    // What can be done depends only on what the seat sees, so any world that fits will do.
+    const state = sampleState(rules, view, new SeededChance('legal'));
+    const out = actionBuffer(rules);
+    const legal = Array.from(out.subarray(0, legalActions(rules, state, out)));
+    const id = ++this.asked;
+    const extra = id === 1 ? START_MILLISECONDS : 0;
+    const notation = legal.map(action => makeNotation(rules, action));
+    this.process.send({
+      type: 'decide',
+      id,
+      game: this.games,
+      seat: view.actor,
+      view,
+      legal: legal.map(action => nameAction(rules, action)),
+      notation,
+    });
+    try {
+      const line = await this.process.read(this.milliseconds + extra);
+      const chosen = readAction(readAnswer(line, id), { rules, state, chance: new SeededChance('') }, legal);
+      if (typeof chosen === 'string') throw new Error(`${chosen} ${listed(notation)}`);
+      return nameAction(rules, legal[chosen]);
+    } catch (error) {
+      const { message } = error as Error;
+      // Who does not keep to the protocol once is not asked again.
+      this.process.fall(message);
+      throw new Error(`The bot "${this.name}", ${this.describe(view)}, ${message}`);
+    }
+  }
+
+  over(winners: readonly number[]): void {
+    if (this.game === undefined) return;
+    this.game = undefined;
+    this.process.send({ type: 'over', game: this.games, winners });
+  }
+
+  async close(): Promise<void> {
+    this.process.send({ type: 'bye' });
+    await this.process.close();
+  }
+
+  /** Tells of a game before its first decision, once for each seat that the program has in it. */
+  private announce({ rules, view, game }: Question): void {
+    if (game !== this.game) {
+      this.game = game;
+      this.games++;
+      this.seats.clear();
+    }
+    if (this.seats.has(view.actor)) return;
+    this.seats.add(view.actor);
+    this.process.send({
+      type: 'game',
+      game: this.games,
+      seat: view.actor,
+      config: rules.config,
+      icons: rules.icons,
+      deck: Object.fromEntries(rules.cardNames.map((card, kind) => [card, rules.deck[kind]])),
+      places: rules.board.names,
+    });
+  }
+
+  private describe({ actor, phase, turns }: View): string {
+    return `asked for decision ${this.asked} (game ${this.games}, turn ${turns + 1}, seat ${SEAT_LETTERS[actor]}, phase ${phase})`;
+  }
+}
+
+/** The action of an answer, or an error that begins with a verb. */
+function readAnswer(line: string, id: number): unknown {
+  const told = excerpt(line);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(line);
+  } catch {
+    throw new Error(`answered something that is not JSON: ${told}. Only answers go to standard output.`);
+  }
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new Error(`answered ${told}, but an answer is an object such as {"id":${id},"action":0}.`);
+  const { id: given, action } = answer as { id?: unknown; action?: unknown };
+  if (given !== id) throw new Error(`answered with the wrong id: it must be ${id}, not ${excerpt(`${given}`)}.`);
+  if (action === undefined) throw new Error(`answered without an action: ${told}.`);
+  return action;
+}
+
+/** Which of the legal actions is meant, or why none of them is. */
+function readAction(action: unknown, game: Game, legal: readonly number[]): number | string {
+  const told = excerpt(JSON.stringify(action));
+  if (typeof action === 'number')
+    return Number.isInteger(action) && action >= 0 && action < legal.length
+      ? action
+      : `answered action ${told}, but a number must be one from 0 to ${legal.length - 1}.`;
+  const judged = judge(game, game.state.actor, action);
+  return judged.ok ? legal.indexOf(judged.value) : `answered the illegal action ${told}. ${judged.reason.text}`;
+}
+
+function listed(notation: readonly string[]): string {
+  const more = notation.length > LISTED ? `, … (${notation.length} in all)` : '';
+  return `Legal are: ${notation.slice(0, LISTED).join(', ')}${more}.`;
 }

@@ -1,6 +1,7 @@
 /** What can be done now, as lines for a person to choose from. */
 import {
   type ActionId,
+  type ActionType,
   actionBuffer,
   apply,
   copyState,
@@ -11,6 +12,11 @@ import {
   nameAction,
   SeededChance,
 } from '@cartagena/engine';
+import { paint } from '../seats.ts';
+
+/** Columns before the first number, and between a number and its move. */
+const MARGIN = 1;
+const GAP = 2;
 
 export interface Choice {
   readonly action: ActionId;
@@ -20,6 +26,19 @@ export interface Choice {
 
 /** Kinds whose way and reward follow from the open table alone. */
 const FORESEEABLE = new Set(['play', 'retreat', 'assist', 'move', 'use-bomb']);
+
+/** What a word does not say by itself. */
+const NOTES: { readonly [T in ActionType]?: string } = {
+  freesail: '(no action)',
+  draw: '(+1, no move)',
+  pistol: '(take a card)',
+  parrot: '(keep two)',
+  hook: '(keep one of four)',
+  sabres: '(as any card)',
+  bomb: '(two pirates)',
+  lay: '(token first)',
+  open: '(your whole turn)',
+};
 
 export function listChoices(game: Game): Choice[] {
   const { rules, state } = game;
@@ -34,6 +53,8 @@ export function listChoices(game: Game): Choice[] {
 function foresee({ rules, state }: Game, action: ActionId): string {
   const named = nameAction(rules, action);
   if (named.type === 'pick') return ` ${rules.cardNames[state.row[named.slot - 1]]}`;
+  const note = NOTES[named.type];
+  if (note !== undefined) return ` ${note}`;
   if (!FORESEEABLE.has(named.type)) return '';
   const events: GameEvent[] = [];
   const copy = copyState(rules, state);
@@ -47,13 +68,17 @@ function foresee({ rules, state }: Game, action: ActionId): string {
 
 /** Numbered, in as many columns as fit the width. */
 export function formatChoices(choices: readonly Choice[], width: number): string {
-  const cells = choices.map(({ label }, i) => `${String(i + 1).padStart(3)}  ${label}`);
-  const wide = Math.max(...cells.map(cell => cell.length)) + 2;
-  const columns = Math.max(1, Math.min(4, Math.floor(width / wide)));
-  const rows = Math.ceil(cells.length / columns);
+  const digits = String(choices.length).length;
+  const wide = digits + GAP + Math.max(...choices.map(({ label }) => label.length)) + GAP;
+  const columns = Math.max(1, Math.min(4, Math.floor((width - MARGIN + GAP) / wide)));
+  const rows = Math.ceil(choices.length / columns);
+  const cell = (number: number): string => {
+    const choice = choices[number];
+    if (!choice) return '';
+    const text = `${paint('bold', String(number + 1).padStart(digits))}${' '.repeat(GAP)}${choice.label}`;
+    return text + ' '.repeat(wide - digits - GAP - choice.label.length);
+  };
   return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => (cells[column * rows + row] ?? '').padEnd(wide))
-      .join('')
-      .trimEnd(),
+    (' '.repeat(MARGIN) + Array.from({ length: columns }, (_, column) => cell(column * rows + row)).join('')).trimEnd(),
   ).join('\n');
 }
