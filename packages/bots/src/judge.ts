@@ -1,6 +1,7 @@
 /** What a position is worth: each seat's chance to win. */
 import { isOver, type Rules, type State, seatsIn } from '@cartagena/engine';
 import { describeTable, FEATURES, Observer } from './features.ts';
+import { Memory } from './memory.ts';
 import { foldConstants, type Net, scoreSeat } from './net.ts';
 
 export class Judge {
@@ -10,6 +11,7 @@ export class Judge {
   private readonly features = new Float64Array(FEATURES.length);
   private readonly constant: Float64Array;
   private readonly sums: Float64Array;
+  private readonly memory: Memory;
 
   constructor(rules: Rules, net: Net) {
     this.rules = rules;
@@ -18,11 +20,13 @@ export class Judge {
     describeTable(rules, this.features);
     this.constant = foldConstants(net, this.features);
     this.sums = new Float64Array(net.hidden);
+    this.memory = new Memory(rules);
   }
 
   /** Before a game, or a decision in another one: what lies along the path is looked at once. */
   meet(state: State): void {
     this.observer.meet(state);
+    this.memory.forget();
   }
 
   /** Writes each seat's chance to win. */
@@ -34,6 +38,7 @@ export class Judge {
       for (const seat of winners) out[seat] = 1 / winners.length;
       return;
     }
+    if (this.memory.recall(state, out)) return;
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
       this.observer.describe(state, seat, this.features);
@@ -41,5 +46,6 @@ export class Judge {
       sum += out[seat];
     }
     for (let seat = 0; seat < seats; seat++) out[seat] /= sum;
+    this.memory.keep(out);
   }
 }

@@ -24,13 +24,7 @@ const DRAWS = 3;
 /** A position on the way, and what it seems worth. */
 interface Line {
   readonly state: State;
-  worth: number;
-}
-
-/** How much is looked at: lines kept at each step of a turn, and turns of others after it. */
-export interface Depth {
-  readonly width: number;
-  readonly replies: number;
+  readonly worth: number;
 }
 
 export class TurnSearch {
@@ -48,61 +42,30 @@ export class TurnSearch {
     this.trial = createState(rules);
   }
 
-  /**
-   * The worth of `action` for the acting seat: the best that the rest of its turn can make of it, looking at `width` lines at
-   * a time, judged after `replies` more turns in which everybody does what looks best at once.
-   */
-  worthOf(world: State, action: ActionId, { width, replies }: Depth, chance: Chance): number {
+  /** The worth of `action` for the acting seat: the best that the rest of its turn can make of it, looking at `width` lines at a time. */
+  worthOf(world: State, action: ActionId, width: number, chance: Chance): number {
     const seat = world.actor;
-    const first = this.step(world, action, seat, chance);
-    let best: Line | undefined;
-    let lines = [first];
-    for (let depth = 1; lines.length > 0; depth++) {
+    let best = Number.NEGATIVE_INFINITY;
+    let lines = [this.step(world, action, seat, chance)];
+    for (let depth = 0; lines.length > 0; depth++) {
       const open: Line[] = [];
       for (const line of lines) {
         if (goesOn(line.state, seat)) open.push(line);
-        else if (best === undefined || line.worth > best.worth) {
-          if (best) this.spare.push(best.state);
-          best = line;
-        } else this.spare.push(line.state);
+        else {
+          best = Math.max(best, line.worth);
+          this.spare.push(line.state);
+        }
       }
       lines = this.widen(open, seat, width, chance, depth);
     }
-    const { state } = best!;
-    let { worth } = best!;
-    if (replies > 0 && !isOver(state)) {
-      this.playOn(state, replies, chance);
-      worth = this.judged(state, seat);
-    }
-    this.spare.push(state);
-    return worth;
+    return best;
   }
 
-  /** Lets everybody do what looks best at once until so many turns are over. */
-  private playOn(state: State, turns: number, chance: Chance): void {
-    const { rules } = this;
-    this.buffers[0] ??= actionBuffer(rules);
-    const out = this.buffers[0];
-    const until = state.turns + turns;
-    while (!isOver(state) && state.turns < until) {
-      const count = legalActions(rules, state, out);
-      let best = out[0];
-      let bestWorth = Number.NEGATIVE_INFINITY;
-      for (let i = 0; count > 1 && i < count; i++) {
-        const worth = this.worthNow(state, out[i], chance);
-        if (worth <= bestWorth) continue;
-        bestWorth = worth;
-        best = out[i];
-      }
-      apply({ rules, state, chance }, best);
-    }
-  }
-
-  /** The seat's chance to win right after the action, without looking at the rest of its turn. */
-  worthNow(world: State, action: ActionId, chance: Chance): number {
+  /** Where the action leads at once, and the acting seat's chance to win there. The state is lent until the next question. */
+  lookAt(world: State, action: ActionId, chance: Chance): Line {
     const line = this.step(world, action, world.actor, chance);
     this.spare.push(line.state);
-    return line.worth;
+    return line;
   }
 
   /** All that follows from the open lines, the best `width` of what goes on and the best of what ends. */

@@ -44,7 +44,7 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
 function makeSource(name: string, { madeBy, first, second }: ReturnType<typeof makeKeptNet>): string {
   const rows = Object.entries(first).map(([feature, row]) => `    ${quoteKey(feature)}: '${row}',`);
   return `/** The net of ${name} tables. Made, not written: ${madeBy} */
-import type { KeptNet } from '../nets.ts';
+import type { KeptNet } from '../kept-net.ts';
 
 export const ${camel(name)}: KeptNet = {
   madeBy: '${madeBy}',

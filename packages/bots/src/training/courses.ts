@@ -10,7 +10,7 @@ import {
   PRESETS,
   setUp,
 } from '@cartagena/engine';
-import type { Company, NetName, NetTable } from '../nets.ts';
+import type { Company, NetName, NetTable } from '../kept-net.ts';
 
 /** How often a table has so many seats. */
 const SEATS: { readonly [C in Company]: readonly number[] } = { duel: [2], crowd: [3, 3, 4, 4, 5] };

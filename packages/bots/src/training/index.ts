@@ -1,4 +1,4 @@
 /** Making nets. Nothing here is needed to play. */
-export { makeKeptNet, NET_NAMES, type NetName } from '../nets.ts';
+export { makeKeptNet, NET_NAMES, type NetName } from '../kept-net.ts';
 export { courseFor } from './courses.ts';
 export { teach } from './school.ts';

@@ -54,9 +54,11 @@ export async function playMatch(match: Match): Promise<MatchResult> {
     game.chance = seededChance(seed, actions.length);
     apply(game, judged.value);
   }
+  const winners = seatsIn(state.winners);
+  for (const player of new Set(seats)) player.over?.(winners);
   return {
     first,
-    winners: seatsIn(state.winners),
+    winners,
     ending: ENDINGS[state.ending],
     turns: state.turns,
     milliseconds,

@@ -22,7 +22,7 @@ const WORKER = new URL(
   import.meta.url,
 );
 /** How long a worker may take to send its players home before it is ended. */
-const PATIENCE = 500;
+const PATIENCE = 2000;
 
 /** Resolves when all games are played or the signal came; rejects when one could not be played to its end. */
 export async function playAll(contest: Contest, schedule: Schedule, options: PoolOptions): Promise<void> {
