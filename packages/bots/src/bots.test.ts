@@ -19,7 +19,10 @@ const TABLES: Parameters<typeof setUp>[0][] = [
   { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit', 'flag'], seats: 3 },
   { edition: 'wielka', modules: ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items'], seats: 4 },
   { edition: 'diaries', modules: ['retreat', 'captain', 'raft'], seats: 5 },
+  { edition: 'wielka', modules: ['retreat', 'limit', 'items', 'raft', 'flag'], seats: 2 },
 ];
+/** One round of thought: what a bot may do does not depend on how long it thinks. */
+const iterations = 1;
 
 function start(choices: (typeof TABLES)[number], seed: string): Game {
   return newGame(resolveRules(unwrap(setUp(choices))), new SeededChance(seed));
@@ -32,7 +35,7 @@ describe.each(Object.values(BOTS))('$name', bot => {
     for (let made = 0; !isOver(state) && made < 20_000; made++) {
       const view = viewFor(rules, state, state.actor);
       const action = unwrap(
-        parseAction(rules, state, bot.choose(rules, view, { chance: new SeededChance(`${made}`) })),
+        parseAction(rules, state, bot.choose(rules, view, { chance: new SeededChance(`${made}`), iterations })),
       );
       apply(game, action);
     }
@@ -45,8 +48,8 @@ describe.each(Object.values(BOTS))('$name', bot => {
     for (let made = 0; !isOver(state) && made < 60; made++) {
       const view = viewFor(rules, state, state.actor);
       const other = viewFor(rules, sampleState(rules, view, new SeededChance(`other ${made}`)), state.actor);
-      const choice = bot.choose(rules, view, { chance: new SeededChance(`${made}`) });
-      expect(bot.choose(rules, other, { chance: new SeededChance(`${made}`) })).toEqual(choice);
+      const choice = bot.choose(rules, view, { chance: new SeededChance(`${made}`), iterations });
+      expect(bot.choose(rules, other, { chance: new SeededChance(`${made}`), iterations })).toEqual(choice);
       apply(game, unwrap(parseAction(rules, state, choice)));
     }
   });

@@ -3,7 +3,7 @@ import type { Budget } from './bot.ts';
 import type { Mind } from './mind.ts';
 
 /** Something to decide: what the seat sees, a world that looks like this, and what can be done in all of those. */
-export interface Decision {
+interface Decision {
   readonly rules: Rules;
   readonly mind: Mind;
   readonly view: View;

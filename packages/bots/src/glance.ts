@@ -8,12 +8,14 @@ export const glance =
   ({ rules, mind, world, legal }, { chance }) => {
     const seat = world.actor;
     const before = totalProgress(rules, world, seat);
+    const inMind = new Set(noticed(rules, legal, temper.overlooks, chance));
     let best = legal[0];
     let bestFeeling = Number.NEGATIVE_INFINITY;
-    for (const action of noticed(rules, legal, temper.overlooks, chance)) {
+    for (const action of legal) {
       const { worth, state } = mind.search.lookAt(world, action, chance);
-      // Nobody fails to see that it has won.
+      // Nobody overlooks that it can win.
       if (worth === 1) return action;
+      if (!inMind.has(action)) continue;
       const ground = (totalProgress(rules, state, seat) - before) / (rules.board.spaces + 1);
       const felt = feeling(worth, ground, temper, chance);
       if (felt <= bestFeeling) continue;

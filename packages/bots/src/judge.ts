@@ -38,14 +38,21 @@ export class Judge {
       for (const seat of winners) out[seat] = 1 / winners.length;
       return;
     }
-    if (this.memory.recall(state, out)) return;
+    this.memory.face(state);
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
-      this.observer.describe(state, seat, this.features);
-      out[seat] = Math.exp(scoreSeat(this.net, this.constant, this.features, this.sums));
+      out[seat] = Math.exp(this.score(state, seat));
       sum += out[seat];
     }
     for (let seat = 0; seat < seats; seat++) out[seat] /= sum;
-    this.memory.keep(out);
+  }
+
+  private score(state: State, seat: number): number {
+    const known = this.memory.recall(state, seat);
+    if (!Number.isNaN(known)) return known;
+    this.observer.describe(state, seat, this.features);
+    const score = scoreSeat(this.net, this.constant, this.features, this.sums);
+    this.memory.keep(score);
+    return score;
   }
 }

@@ -1,69 +1,73 @@
 /**
- * Positions that were judged already: in one turn the same one is reached in many orders. Two that a judge cannot tell apart
- * are the same here; whatever it does not look at (the order of the discards, say) is left out.
+ * Scores that were given already: in one turn the same position is reached in many orders, and most of what a seat draws or
+ * plays changes nothing for the others. Two situations that the observer cannot tell apart are the same here; whatever it
+ * does not look at (the order of the discards, say) is left out.
  */
-import type { Rules, State } from '@cartagena/engine';
+import { NONE, type Rules, type State } from '@cartagena/engine';
 
-const SIZE = 1 << 14;
+const SIZE = 1 << 15;
 
 export class Memory {
-  private readonly seats: number;
-  private readonly hasTokens: boolean;
-  /** Two hashes of each position, and the game that it belongs to: nothing is ever wiped. */
+  private readonly rules: Rules;
+  /** Two hashes of each situation, and the decision that it belongs to: nothing is ever wiped. */
   private readonly first = new Int32Array(SIZE);
   private readonly second = new Int32Array(SIZE);
   private readonly era = new Int32Array(SIZE);
-  private readonly chances: Float64Array;
+  private readonly scores = new Float64Array(SIZE);
   private now = 0;
   private a = 0;
   private b = 0;
+  private tableA = 0;
+  private tableB = 0;
 
   constructor(rules: Rules) {
-    this.seats = rules.seats;
-    this.hasTokens = rules.routes > 1;
-    this.chances = new Float64Array(SIZE * rules.seats);
+    this.rules = rules;
   }
 
   forget(): void {
     this.now++;
   }
 
-  /** Finds the position; if it is known, writes its chances. Otherwise `keep` comes next. */
-  recall(state: State, out: Float64Array): boolean {
-    this.hash(state);
-    const slot = this.a & (SIZE - 1);
-    if (this.first[slot] !== this.a || this.second[slot] !== this.b || this.era[slot] !== this.now) return false;
-    for (let seat = 0; seat < this.seats; seat++) out[seat] = this.chances[slot * this.seats + seat];
-    return true;
+  /** The next questions are about this position: what all seats have in common is looked at once. */
+  face(state: State): void {
+    this.a = 0x811c9dc5 ^ ((state.turn << 8) | (state.left << 4) | state.dock);
+    this.b = state.turn + 7 * state.left + 31 * state.dock;
+    this.add(state.crowd, 0, state.crowd.length);
+    this.add(state.chest, 0, state.chest.length);
+    this.add(state.aboard, 0, state.aboard.length);
+    // Who is aboard matters to all.
+    if (this.rules.board.boatNear !== NONE) this.add(state.spots, 0, state.spots.length);
+    this.tableA = this.a;
+    this.tableB = this.b;
   }
 
-  /** Keeps the chances of the position that was asked for last. */
-  keep(chances: Float64Array): void {
+  /** The score of a seat, NaN if it is not known. In this case `keep` comes next. */
+  recall(state: State, seat: number): number {
+    const { pirates, kinds } = this.rules;
+    this.a = this.tableA ^ Math.imul(seat + 1, 0x9e3779b1);
+    this.b = this.tableB + seat;
+    this.add(state.spots, seat * pirates, pirates);
+    this.add(state.hand, seat * kinds, kinds);
+    if (this.rules.hats) this.add(state.hat, seat, 1);
+    if (state.vessels.length > 0) this.add(state.vessels, seat, 1);
+    this.a ^= this.a >>> 15;
+    const slot = this.a & (SIZE - 1);
+    const known = this.first[slot] === this.a && this.second[slot] === this.b && this.era[slot] === this.now;
+    return known ? this.scores[slot] : Number.NaN;
+  }
+
+  /** Keeps the score that was asked for last. */
+  keep(score: number): void {
     const slot = this.a & (SIZE - 1);
     this.first[slot] = this.a;
     this.second[slot] = this.b;
     this.era[slot] = this.now;
-    for (let seat = 0; seat < this.seats; seat++) this.chances[slot * this.seats + seat] = chances[seat];
+    this.scores[slot] = score;
   }
 
-  private hash(state: State): void {
-    this.a = 0x811c9dc5 ^ ((state.turn << 8) | (state.left << 4) | state.dock);
-    this.b = state.turn + 7 * state.left + 31 * state.dock;
-    this.add(state.spots);
-    this.add(state.hand);
-    this.add(state.hat);
-    this.add(state.chest);
-    if (this.hasTokens) {
-      this.add(state.crowd);
-      this.add(state.aboard);
-      this.add(state.vessels);
-    }
-    this.a ^= this.a >>> 15;
-  }
-
-  private add(bytes: Uint8Array): void {
+  private add(bytes: Uint8Array, from: number, count: number): void {
     let { a, b } = this;
-    for (let i = 0; i < bytes.length; i++) {
+    for (let i = from; i < from + count; i++) {
       a = Math.imul(a ^ bytes[i], 0x01000193);
       b = (Math.imul(b, 0x2c1b3c6d) + bytes[i]) | 0;
     }

@@ -5,7 +5,7 @@
 import { type ActionId, createState, sampleState } from '@cartagena/engine';
 import type { Way } from './decision.ts';
 
-export interface Thought {
+export interface Care {
   /** Rounds, unless the budget says otherwise. */
   readonly rounds: number;
   /** Lines kept in mind at each step of a turn. */
@@ -28,7 +28,7 @@ interface Candidate {
 }
 
 export const ponder =
-  (thought: Thought): Way =>
+  (care: Care): Way =>
   ({ rules, mind: { search }, view, world, legal }, { chance, iterations, isSpent }) => {
     const atFirst = legal.map((action): Candidate => ({ action, worth: search.lookAt(world, action, chance).worth }));
     let candidates = atFirst.sort(bestFirst).slice(0, AT_FIRST);
@@ -36,14 +36,14 @@ export const ponder =
     for (const candidate of candidates) candidate.worth = 0;
     const other = createState(rules);
     let here = world;
-    const rounds = iterations ?? thought.rounds;
+    const rounds = iterations ?? care.rounds;
     for (let done = 0; done < rounds && candidates.length > 1; done++) {
       if (done > 0 && done % ROUNDS_PER_WORLD === 0) here = sampleState(rules, view, chance, other);
       // A round that not all of them took part in would be unfair.
       const worths: number[] = [];
       for (const { action } of candidates) {
         if (isSpent?.()) return best;
-        worths.push(search.worthOf(here, action, thought.width, chance));
+        worths.push(search.worthOf(here, action, care.width, chance));
       }
       for (let i = 0; i < candidates.length; i++) candidates[i].worth += worths[i];
       best = candidates.sort(bestFirst)[0].action;

@@ -24,7 +24,7 @@ export { EDITION, type Edition } from './editions.ts';
 export { type Cards, type GameEvent, redact, type Secret, type Viewer } from './events.ts';
 export type { Emit, Game } from './game.ts';
 export { makeNotation, parseAction, parseNotation } from './notation.ts';
-export { backwardTarget, homeCount, isJoinable } from './pirates.ts';
+export { backwardTarget, forwardTarget, homeCount, isJoinable } from './pirates.ts';
 export { PRESETS, type PresetId } from './presets.ts';
 export {
   act,

@@ -1,0 +1,36 @@
+import { EDITIONS, setUp, unwrap } from '@cartagena/engine';
+import { describe, expect, it } from 'vitest';
+import { FEATURES } from './features.ts';
+import { makeKeptNet, NET_NAMES, netFor, parseKeptNet } from './kept-net.ts';
+import { makeNet } from './net.ts';
+import { KEPT_NETS } from './nets/index.ts';
+
+describe.each(NET_NAMES)('%s', name => {
+  it('has a row for every feature, and no other, and says how it was made', () => {
+    const kept = KEPT_NETS[name];
+    expect(Object.keys(kept.first).sort()).toEqual([...FEATURES].sort());
+    expect(kept.madeBy).toMatch(new RegExp(`^cartagena train ${name} --games \\d+ --hidden \\d+ --seed \\w+$`));
+    const net = parseKeptNet(kept);
+    expect(net.first.every(Number.isFinite) && net.second.every(Number.isFinite)).toBe(true);
+    expect(makeKeptNet(net, kept.madeBy)).toEqual(kept);
+  });
+});
+
+it('keeps weights to a thousandth', () => {
+  const net = makeNet(2);
+  net.first[3] = -1.2345;
+  net.second[1] = 0.5004;
+  const again = parseKeptNet(makeKeptNet(net, 'a test'));
+  expect(again.first[3]).toBeCloseTo(-1.2345, 3);
+  expect(again.second[1]).toBe(0.5);
+});
+
+it.each(EDITIONS)('the boxes know their own tables: %s', edition => {
+  expect(netFor(unwrap(setUp({ edition })))).toBe(`${edition}-duel`);
+  expect(netFor(unwrap(setUp({ edition, seats: 4 })))).toBe(`${edition}-crowd`);
+});
+
+it('house rules have a net of their own', () => {
+  expect(netFor(unwrap(setUp({ edition: 'classic', modules: ['retreat', 'assist'] })))).toBe('house-duel');
+  expect(netFor(unwrap(setUp({ edition: 'wielka', modules: ['retreat'], seats: 5 })))).toBe('house-crowd');
+});
