@@ -76,7 +76,7 @@ program
 program
   .command('train')
   .description('train a net that the bots judge positions with, by self-play (docs/bots.md)')
-  .argument('<net>', 'which one: an edition, or house for all other mixes')
+  .argument('<net>', 'an edition or house (all other mixes), for two seats or more: classic-duel, house-crowd …')
   .option('--games <n>', 'games to learn from', wholeNumber, 6000)
   .option('--hidden <n>', 'hidden units', wholeNumber, 24)
   .option('--seed <text>', 'makes the training reproducible', 'one')

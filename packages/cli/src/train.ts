@@ -1,7 +1,7 @@
 /** Trains the nets that the bots judge positions with, and writes them as source. See docs/bots.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { courseFor, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
+import { courseFor, type KeptNet, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
 import { fail } from './fail.ts';
 
 export interface TrainOptions {
@@ -26,7 +26,7 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
       const command = `cartagena train ${name} --games ${games} --hidden ${hidden} --seed ${seed}`;
       mkdirSync(out, { recursive: true });
       const file = join(out, `${name}.ts`);
-      writeFileSync(file, makeSource(name, makeKeptNet(next.value, command)));
+      writeFileSync(file, makeNetSource(name, makeKeptNet(next.value, command)));
       process.stdout.write(`Written to ${file}.\n`);
       return;
     }
@@ -41,19 +41,27 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
   }
 }
 
-function makeSource(name: string, { madeBy, first, second }: ReturnType<typeof makeKeptNet>): string {
-  const rows = Object.entries(first).map(([feature, row]) => `    ${quoteKey(feature)}: '${row}',`);
+/** The source of a net, as the formatter would have it. */
+export function makeNetSource(name: string, { madeBy, first, second }: KeptNet): string {
+  const rows = Object.entries(first).map(([feature, row]) => makeEntry(4, quoteKey(feature), row));
   return `/** The net of ${name} tables. Made, not written: ${madeBy} */
 import type { KeptNet } from '../kept-net.ts';
 
 export const ${camel(name)}: KeptNet = {
-  madeBy: '${madeBy}',
+${makeEntry(2, 'madeBy', madeBy)}
   first: {
 ${rows.join('\n')}
   },
-  second: '${second}',
+${makeEntry(2, 'second', second)}
 };
 `;
+}
+
+const LINE_WIDTH = 120;
+
+function makeEntry(indent: number, key: string, text: string): string {
+  const line = `${' '.repeat(indent)}${key}: '${text}',`;
+  return line.length <= LINE_WIDTH ? line : `${' '.repeat(indent)}${key}:\n${' '.repeat(indent + 2)}'${text}',`;
 }
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
