@@ -87,6 +87,10 @@ const JOBS = {
     if (!existsSync(join(root, tools, 'node_modules'))) run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
     node(join(tools, 'run.mjs'), ...args);
   },
+  strength() {
+    build();
+    node('scripts/strength.mjs', ...args);
+  },
   bench() {
     build();
     node('packages/cli/dist/main.js', 'bench', ...args);

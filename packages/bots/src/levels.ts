@@ -27,9 +27,9 @@ const CHARACTERS: { readonly [L in Level]: Character } = {
     decide: glance({ overlooks: 0.1, misjudges: 0.3, haste: 0.5 }),
   },
   corsair: {
-    about: 'Judges every move well, one move at a time.',
+    about: 'Judges nearly every move well, one move at a time.',
     milliseconds: 100,
-    decide: glance({ overlooks: 0, misjudges: 0, haste: 0 }),
+    decide: glance({ overlooks: 0, misjudges: 0.15, haste: 0 }),
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold.',

@@ -7,7 +7,7 @@ import { fail } from '../fail.ts';
 /** A person at this keyboard. */
 export const PERSON = 'you';
 /** Who sits opposite when nobody was named. */
-export const DEFAULT_OPPONENT = 'greedy';
+export const DEFAULT_OPPONENT = 'sailor';
 
 /** `you`, or the name of a bot, for each seat. */
 export type Players = readonly string[];
