@@ -2,7 +2,7 @@ import { resolveRules, type State, setUp, unwrap } from '@cartagena/engine';
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { FEATURES, Observer } from './features.ts';
+import { Observer } from './features/index.ts';
 import { Judge } from './judge.ts';
 import { netFor, parseKeptNet } from './kept-net.ts';
 import { KEPT_NETS } from './nets/index.ts';
@@ -38,12 +38,11 @@ describe.each(SETUPS)('%s', (_, config) => {
 
   it('features are small numbers', () => {
     const observer = new Observer(resolveRules(config));
-    const features = new Float64Array(FEATURES.length);
     walk(config, 'features', { every: 11, most: 20 }, ({ state, rules }) => {
       observer.meet(state);
       for (let seat = 0; seat < rules.seats; seat++) {
-        observer.describe(state, seat, features);
-        for (const value of features) expect(Math.abs(value)).toBeLessThanOrEqual(12);
+        observer.describe(state, seat);
+        for (const value of observer.features) expect(Math.abs(value)).toBeLessThanOrEqual(12);
       }
     });
   });

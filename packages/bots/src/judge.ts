@@ -1,6 +1,6 @@
 /** What a position is worth: each seat's chance to win. */
 import { isOver, type Rules, type State, seatsIn } from '@cartagena/engine';
-import { describeTable, FEATURES, Observer } from './features.ts';
+import { Observer } from './features/index.ts';
 import { Memory } from './memory.ts';
 import { foldConstants, type Net, scoreSeat } from './net.ts';
 
@@ -8,7 +8,6 @@ export class Judge {
   private readonly rules: Rules;
   private readonly net: Net;
   private readonly observer: Observer;
-  private readonly features = new Float64Array(FEATURES.length);
   private readonly constant: Float64Array;
   private readonly sums: Float64Array;
   private readonly memory: Memory;
@@ -17,8 +16,7 @@ export class Judge {
     this.rules = rules;
     this.net = net;
     this.observer = new Observer(rules);
-    describeTable(rules, this.features);
-    this.constant = foldConstants(net, this.features);
+    this.constant = foldConstants(net, this.observer.features);
     this.sums = new Float64Array(net.hidden);
     this.memory = new Memory(rules);
   }
@@ -50,8 +48,8 @@ export class Judge {
   private score(state: State, seat: number): number {
     const known = this.memory.recall(state, seat);
     if (!Number.isNaN(known)) return known;
-    this.observer.describe(state, seat, this.features);
-    const score = scoreSeat(this.net, this.constant, this.features, this.sums);
+    this.observer.describe(state, seat);
+    const score = scoreSeat(this.net, this.constant, this.observer.features, this.sums);
     this.memory.keep(score);
     return score;
   }

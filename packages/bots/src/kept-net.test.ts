@@ -1,6 +1,6 @@
 import { EDITIONS, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from './features.ts';
+import { FEATURES } from './features/index.ts';
 import { makeKeptNet, NET_NAMES, netFor, parseKeptNet } from './kept-net.ts';
 import { makeNet } from './net.ts';
 import { KEPT_NETS } from './nets/index.ts';

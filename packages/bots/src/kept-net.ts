@@ -1,6 +1,6 @@
 /** The nets that were trained, by name, and which of them knows a table best. */
 import { EDITION, EDITIONS, type GameConfig } from '@cartagena/engine';
-import { FEATURES } from './features.ts';
+import { FEATURES } from './features/index.ts';
 import { makeNet, type Net } from './net.ts';
 
 /** The tables of each edition as its box knows them, and all other mixes. */

@@ -1,5 +1,5 @@
 /** A small net that gives a seat's situation one number: features in, one hidden layer, a score out. */
-import { CHANGING_COUNT, FEATURES } from './features.ts';
+import { CHANGING_COUNT, FEATURES } from './features/index.ts';
 
 export interface Net {
   readonly hidden: number;

@@ -1,5 +1,5 @@
 /** One step of learning: from positions and how they turned out to a slightly better net. */
-import { FEATURES } from '../features.ts';
+import { FEATURES } from '../features/index.ts';
 import { foldConstants, type Net, scoreSeat } from '../net.ts';
 
 /** Adam's usual figures. */

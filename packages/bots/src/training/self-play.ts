@@ -14,7 +14,7 @@ import {
   type State,
   seatsIn,
 } from '@cartagena/engine';
-import { describeTable, FEATURES, Observer } from '../features.ts';
+import { FEATURES, Observer } from '../features/index.ts';
 import { Judge } from '../judge.ts';
 import type { Net } from '../net.ts';
 import { NotedChance } from '../noted-chance.ts';
@@ -31,7 +31,6 @@ export class SelfPlay {
   private readonly rules: Rules;
   private readonly judge: Judge;
   private readonly observer: Observer;
-  private readonly table = new Float64Array(FEATURES.length);
   private readonly out: Uint16Array;
   private readonly trial: State;
   private readonly chances: Float64Array;
@@ -40,7 +39,6 @@ export class SelfPlay {
     this.rules = rules;
     this.judge = new Judge(rules, net);
     this.observer = new Observer(rules);
-    describeTable(rules, this.table);
     this.out = actionBuffer(rules);
     this.trial = createState(rules);
     this.chances = new Float64Array(rules.seats);
@@ -70,8 +68,8 @@ export class SelfPlay {
     const size = FEATURES.length;
     const all = new Float64Array(size * this.rules.seats);
     for (let seat = 0; seat < this.rules.seats; seat++) {
-      this.observer.describe(state, seat, this.table);
-      all.set(this.table, seat * size);
+      this.observer.describe(state, seat);
+      all.set(this.observer.features, seat * size);
     }
     return all;
   }

@@ -1,6 +1,6 @@
 import { SeededChance } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../features.ts';
+import { FEATURES } from '../features/index.ts';
 import { NET_NAMES } from '../kept-net.ts';
 import { foldConstants, makeNet, type Net, scoreSeat } from '../net.ts';
 import { courseFor } from './courses.ts';

@@ -1,0 +1,31 @@
+import type { Aspect } from './aspect.ts';
+
+/** More than these are in danger where hands are limited. */
+const LIMIT = 7;
+/** A turn's worth of cards. */
+export const FEW = 3;
+
+/** A seat's cards: how many, none, enough for a turn, of how many icons, past the limit of seven, marked ones. */
+export const hand: Aspect = {
+  names: ['held', 'none', 'few', 'icons', 'overSeven', 'marked'],
+  watcher:
+    ({ kinds, kindMarked, kindIcon }) =>
+    (state, seat, out, at) => {
+      const held = state.held[seat];
+      const from = seat * kinds;
+      let icons = 0;
+      let marked = 0;
+      for (let kind = 0; kind < kinds; kind++) {
+        const count = state.hand[from + kind];
+        if (count === 0) continue;
+        if (kindMarked[kind]) marked += count;
+        if (!kindMarked[kind] || state.hand[from + kindIcon[kind]] === 0) icons++;
+      }
+      out[at] = held / 10;
+      out[at + 1] = held === 0 ? 1 : 0;
+      out[at + 2] = Math.min(held, FEW) / FEW;
+      out[at + 3] = icons / 6;
+      out[at + 4] = Math.max(0, held - LIMIT) / 5;
+      out[at + 5] = marked / 4;
+    },
+};
