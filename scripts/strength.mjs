@@ -1,6 +1,6 @@
 // Measures how strong the bots are and writes docs/strength.md. Slow (about an hour on two cores), so it runs on demand:
-// npm run strength [-- part …]. Games are played with a fixed number of iterations, so that the results come out the same again;
-// only the times are this machine's.
+// npm run strength [-- part …]. What docs/strength.json holds already is not played again; delete it to begin anew. Games are played
+// with a fixed number of iterations, so that the results come out the same again; only the times are this machine's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const PARTS = {
     wanted: 'At least 95 % in Jamaica and in Tortuga.',
     bots: 'legend,greedy',
     options: `--games 200 ${SAME_AGAIN}`,
-    tables: TABLES,
+    tables: [['jamaica'], ['tortuga']],
   },
   'legend-corsair': {
     title: 'Legend against corsair',
@@ -40,28 +40,28 @@ const PARTS = {
     title: 'Corsair against sailor',
     wanted: 'The same.',
     bots: 'corsair,sailor',
-    options: '--games 400',
+    options: `--games 400 ${SAME_AGAIN}`,
     tables: TABLES,
   },
   'sailor-deckhand': {
     title: 'Sailor against deckhand',
     wanted: 'The same.',
     bots: 'sailor,deckhand',
-    options: '--games 400',
+    options: `--games 400 ${SAME_AGAIN}`,
     tables: TABLES,
   },
   'deckhand-greedy': {
     title: 'Deckhand against greedy',
     wanted: 'Nothing; it shows where the ladder stands.',
     bots: 'deckhand,greedy',
-    options: '--games 400',
+    options: `--games 400 ${SAME_AGAIN}`,
     tables: TABLES,
   },
   alone: {
     title: 'Legend alone among three corsairs',
     wanted: 'At least 40 % of the wins at four seats, where 25 % would be chance.',
     bots: 'legend,corsair,corsair,corsair',
-    options: `--games 200 ${SAME_AGAIN}`,
+    options: `--games 120 ${SAME_AGAIN}`,
     tables: TABLES,
   },
   times: {
@@ -84,6 +84,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   for (const table of part.tables) {
     const command = commandOf(part, table);
+    if (known[command]) continue;
     console.error(command);
     const words = command.split(' ').slice(1);
     const { status, stdout } = spawnSync(process.execPath, [`${root}/packages/cli/dist/main.js`, ...words, '--json'], {
