@@ -8,12 +8,13 @@ import { addArena } from './contest/arena.ts';
 import { addSimulate } from './contest/simulate.ts';
 import { allowClosedPipe, writeLine } from './output.ts';
 import { addPlayCommand } from './play/command.ts';
-import { readRecord } from './record-file.ts';
+import { readGame } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
 import { train } from './train.ts';
 import { report } from './transcript.ts';
+import { addVerify } from './verify.ts';
 
 const program = new Command('cartagena')
   .description('The Cartagena family of board games: four editions, every variant, any mix.')
@@ -45,9 +46,9 @@ program
   .option('--until <n>', 'stop after so many actions', wholeNumber)
   .option('--seat <letter>', 'tell only what this seat knows, or spectator', viewer)
   .action((file: string | undefined, { until, seat }: { until?: number; seat?: number | 'spectator' }) => {
-    const record = readRecord(file);
+    const { record, chance } = readGame(file);
     const limits = { ...(until === undefined ? {} : { until }), ...(seat === undefined ? {} : { viewer: seat }) };
-    process.stdout.write(report(record, limits));
+    process.stdout.write(report(record, { ...limits, chance }));
   });
 
 program
@@ -55,14 +56,16 @@ program
   .description('say whether a record is valid, or where and why it is not')
   .argument('[file]', 'a record; a dash or nothing for standard input')
   .action((file: string | undefined) => {
-    const record = readRecord(file);
-    const { state } = unwrap(replay(record));
+    const { record, chance } = readGame(file);
+    const { state } = unwrap(replay(record, { chance }));
     const winners = seatsIn(state.winners).map(seat => SEAT_NAMES[seat]);
     const end = isOver(state)
       ? `over, won by ${winners.join(' and ')}`
       : `not over, ${SEAT_NAMES[state.actor]} to decide`;
     process.stdout.write(`Valid: ${record.actions.length} actions, ${state.turns} turns, ${end}.\n`);
   });
+
+addVerify(program);
 
 program
   .command('bench')

@@ -1,6 +1,7 @@
 /** Records in files, or on standard input. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type GameRecord, parseRecord } from '@cartagena/engine';
+import { type ChanceSource, type GameRecord, parseRecord, replay } from '@cartagena/engine';
+import { fairSource, gameRecord, isFair, isRevealed, parseFairRecord } from '@cartagena/fair';
 import { fail } from './fail.ts';
 
 /** The text of a file; a dash or nothing means standard input. */
@@ -12,31 +13,52 @@ function readText(file: string | undefined): string {
   }
 }
 
+/** How a file is called in messages. */
+export const nameFile = (file: string | undefined): string =>
+  file === undefined || file === '-' ? 'Standard input' : file;
+
+export function readJson(file: string | undefined): unknown {
+  try {
+    return JSON.parse(readText(file));
+  } catch (error) {
+    return fail(`${nameFile(file)} is not JSON: ${(error as Error).message}`);
+  }
+}
+
 /** A record, and who sat where if the file says so. */
 export interface SavedGame {
   readonly record: GameRecord;
   readonly players?: readonly string[];
+  /** Where its luck comes from, unless from the record's seed. */
+  readonly chance?: ChanceSource;
 }
 
 /** A valid record, or a message that says where and why it is not one. */
-export function readRecord(file: string | undefined): GameRecord {
-  return readGame(file).record;
-}
-
 export function readGame(file: string | undefined): SavedGame {
-  const name = file === undefined || file === '-' ? 'Standard input' : file;
-  let value: unknown;
-  try {
-    value = JSON.parse(readText(file));
-  } catch (error) {
-    return fail(`${name} is not JSON: ${(error as Error).message}`);
-  }
-  const parsed = parseRecord(value);
-  if (!parsed.ok) return fail(`${name} is not a valid record. ${parsed.reason.text}`);
+  const value = readJson(file);
+  const game = isFair(value) ? readFair(file, value) : { record: readSeeded(file, value) };
   const { players } = value as { players?: unknown };
   const named = Array.isArray(players) && players.every(player => typeof player === 'string');
-  return { record: parsed.value, ...(named ? { players } : {}) };
+  return { ...game, ...(named ? { players } : {}) };
 }
+
+function readSeeded(file: string | undefined, value: unknown): GameRecord {
+  const parsed = parseRecord(value);
+  return parsed.ok ? parsed.value : refuse(file, parsed.reason.text);
+}
+
+function readFair(file: string | undefined, value: unknown): SavedGame {
+  if (!isRevealed(value)) return fail(`${nameFile(file)} is of a game that goes on: its secret is not told yet.`);
+  const parsed = parseFairRecord(value);
+  if (!parsed.ok) return refuse(file, parsed.reason.text);
+  const record = gameRecord(parsed.value);
+  const chance = fairSource(record.config, parsed.value.fair);
+  const played = replay(record, { chance });
+  return played.ok ? { record, chance } : refuse(file, played.reason.text);
+}
+
+export const refuse = (file: string | undefined, why: string): never =>
+  fail(`${nameFile(file)} is not a valid record. ${why}`);
 
 export function writeGame(file: string, record: GameRecord, players: readonly string[]): void {
   writeFileSync(file, formatRecord(record, players));

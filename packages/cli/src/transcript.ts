@@ -1,5 +1,6 @@
 /** A record told as a game report. */
 import {
+  type ChanceSource,
   type GameConfig,
   type GameEvent,
   type GameRecord,
@@ -18,9 +19,11 @@ export interface TranscriptOptions {
   readonly until?: number;
   /** Tell only what this viewer knows; left out: everything. */
   readonly viewer?: Viewer;
+  /** Where the luck comes from, unless from the record's seed. */
+  readonly chance?: ChanceSource;
 }
 
-export function transcript(record: GameRecord, { until, viewer }: TranscriptOptions = {}): string {
+export function transcript(record: GameRecord, { viewer, ...limits }: TranscriptOptions = {}): string {
   const lines = [...opening(record.config)];
   let pending: GameEvent[] = [];
   const flush = () => {
@@ -28,7 +31,7 @@ export function transcript(record: GameRecord, { until, viewer }: TranscriptOpti
     pending = [];
   };
   const result = replay(record, {
-    ...(until === undefined ? {} : { until }),
+    ...limits,
     before: flush,
     emit(event) {
       if (event.type === 'turn') {

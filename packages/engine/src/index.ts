@@ -28,9 +28,12 @@ export { backwardTarget, forwardTarget, homeCount, isJoinable } from './pirates.
 export { PRESETS, type PresetId } from './presets.ts';
 export {
   act,
+  type GameCourse,
   type GameRecord,
   judge,
+  type LuckOptions,
   newRecord,
+  parseCourse,
   parseRecord,
   RECORD_FORMAT,
   type RecordedAction,

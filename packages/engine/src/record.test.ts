@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namedActions } from './actions.ts';
-import { seededChance } from './chance.ts';
+import { type ChanceSource, seededChance } from './chance.ts';
 import { type GameConfig, setUp } from './config.ts';
-import { act, type GameRecord, judge, newRecord, parseRecord, replay } from './record.ts';
+import { act, type GameRecord, judge, newRecord, parseCourse, parseRecord, replay } from './record.ts';
 import { type Result, unwrap } from './result.ts';
 import { stateKey } from './state.ts';
 
@@ -69,6 +69,15 @@ describe('act', () => {
     const expected = [{ seat: state.actor, action: `joker ${a}+${b}` }];
     expect(unwrap(act(jokers, state.actor, `joker ${b}+${a}`)).actions).toEqual(expected);
     expect(unwrap(act(jokers, state.actor, { type: 'joker', cards: [b, a] })).actions).toEqual(expected);
+  });
+
+  it('takes its luck from where it is told', () => {
+    const chance: ChanceSource = (_, stream) => seededChance('from elsewhere', stream);
+    const { rules, state } = unwrap(replay(START, { chance }));
+    const choices = namedActions(rules, state);
+    const works = choices.map(choice => act(START, state.actor, choice, 0, { chance }).ok);
+    expect(new Set(works)).toEqual(new Set([true]));
+    expect(choices.every(choice => act(START, state.actor, choice).ok)).toBe(false);
   });
 
   it('says which values a field can have', () => {
@@ -157,6 +166,13 @@ describe('parseRecord', () => {
     if (result.ok) return;
     expect(result.reason.at).toBe(at);
     expect(result.reason.text).toMatch(text);
+  });
+
+  it('reads the course of a game without its luck', () => {
+    const { seed, ...course } = plain();
+    expect(unwrap(parseCourse({ ...course, seed, players: [] }))).toEqual(course);
+    expect(parseCourse({ ...course, actions: 'none' })).toMatchObject({ ok: false, reason: { code: 'malformed' } });
+    expect(parseRecord(course)).toMatchObject({ ok: false, reason: { text: 'The seed must be a text.' } });
   });
 
   it('a record that goes on after its end is refused', () => {

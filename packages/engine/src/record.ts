@@ -19,11 +19,15 @@ export interface RecordedAction {
   readonly action: string;
 }
 
-export interface GameRecord {
+/** What was set up and done, without the luck of it. */
+export interface GameCourse {
   readonly format: typeof RECORD_FORMAT;
   readonly config: GameConfig;
-  readonly seed: string;
   readonly actions: readonly RecordedAction[];
+}
+
+export interface GameRecord extends GameCourse {
+  readonly seed: string;
 }
 
 /** Where a record stops being valid: the number of the action, counted from 0; -1 for what stands before the actions. */
@@ -41,6 +45,9 @@ export interface ReplayOptions {
   /** Called before each action, with its number. */
   readonly before?: (game: Game, action: ActionId, number: number) => void;
 }
+
+/** What whoever asks about a record may know already, or do otherwise. */
+export type LuckOptions = Pick<ReplayOptions, 'chance' | 'rules'>;
 
 export function newRecord(config: GameConfig, seed: string): GameRecord {
   return { format: RECORD_FORMAT, config, seed, actions: [] };
@@ -120,10 +127,16 @@ function asks(rules: Rules, phase: number): string {
 }
 
 /** The record with one more action, or why not. `at` is how many actions the caller believes were made. */
-export function act(record: GameRecord, seat: number, action: unknown, at = record.actions.length): Result<GameRecord> {
+export function act(
+  record: GameRecord,
+  seat: number,
+  action: unknown,
+  at = record.actions.length,
+  options: LuckOptions = {},
+): Result<GameRecord> {
   if (at !== record.actions.length)
     return refuse('stale', `The game has moved on: ${record.actions.length} actions were made, not ${at}. Look again.`);
-  const game = replay(record);
+  const game = replay(record, options);
   if (!game.ok) return game;
   const judged = judge(game.value, seat, action);
   if (!judged.ok) return judged;
@@ -135,26 +148,36 @@ export function act(record: GameRecord, seat: number, action: unknown, at = reco
 
 /** Reads a record from outside and replays it to the end. */
 export function parseRecord(value: unknown): Result<GameRecord, RecordReason> {
-  const bad = (text: string, at = -1): Result<never, RecordReason> => ({
-    ok: false,
-    reason: { code: 'malformed', text, at },
-  });
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return bad('A record must be a JSON object.');
-  const { format, config, seed, actions } = value as { [field: string]: unknown };
-  if (format !== RECORD_FORMAT) return bad(`The format must be ${RECORD_FORMAT}, not ${show(format)}.`);
-  if (typeof seed !== 'string') return bad('The seed must be a text.');
-  if (!Array.isArray(actions)) return bad('The actions must be a list.');
-  const checked = parseConfig(config);
-  if (!checked.ok) return bad(`The configuration is not valid: ${checked.reason.text}`);
-  const wrong = actions.findIndex(entry => typeof entry?.seat !== 'number' || typeof entry?.action !== 'string');
-  if (wrong >= 0) return bad(`Action ${wrong + 1} must be an object with a seat (number) and an action (text).`, wrong);
-  const record: GameRecord = {
-    format: RECORD_FORMAT,
-    config: checked.value,
-    seed,
-    actions: actions.map(({ seat, action }: RecordedAction) => ({ seat, action })),
-  };
+  const course = parseCourse(value);
+  if (!course.ok) return course;
+  const { seed } = value as { seed?: unknown };
+  if (typeof seed !== 'string') return malformed('The seed must be a text.');
+  const { format, config, actions } = course.value;
+  const record: GameRecord = { format, config, seed, actions };
   const game = replay(record);
   return game.ok ? ok(record) : game;
 }
+
+/** Reads everything but the luck. Whether the actions are legal only a replay can say. */
+export function parseCourse(value: unknown): Result<GameCourse, RecordReason> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return malformed('A record must be a JSON object.');
+  const { format, config, actions } = value as { [field: string]: unknown };
+  if (format !== RECORD_FORMAT) return malformed(`The format must be ${RECORD_FORMAT}, not ${show(format)}.`);
+  if (!Array.isArray(actions)) return malformed('The actions must be a list.');
+  const checked = parseConfig(config);
+  if (!checked.ok) return malformed(`The configuration is not valid: ${checked.reason.text}`);
+  const wrong = actions.findIndex(entry => typeof entry?.seat !== 'number' || typeof entry?.action !== 'string');
+  if (wrong >= 0)
+    return malformed(`Action ${wrong + 1} must be an object with a seat (number) and an action (text).`, wrong);
+  return ok({
+    format: RECORD_FORMAT,
+    config: checked.value,
+    actions: actions.map(({ seat, action }: RecordedAction) => ({ seat, action })),
+  });
+}
+
+const malformed = (text: string, at = -1): Result<never, RecordReason> => ({
+  ok: false,
+  reason: { code: 'malformed', text, at },
+});

@@ -1,6 +1,6 @@
 /** What a seat may take back, as a function of the record. */
 import type { GameEvent } from './events.ts';
-import { type GameRecord, type ReplayOptions, replay } from './record.ts';
+import { type GameRecord, type LuckOptions, replay } from './record.ts';
 import { isOver } from './turn.ts';
 
 /** Events that show somebody something that was unknown. One's own card laid open by one's own choice is none of them. */
@@ -32,11 +32,7 @@ interface Deed {
  * How many of its last actions the seat may take back: its own of the current turn, back to the last one that revealed
  * something to anybody or asked another seat for a decision. A finished game takes nothing back.
  */
-export function undoable(
-  record: GameRecord,
-  seat: number,
-  options: Pick<ReplayOptions, 'chance' | 'rules'> = {},
-): number {
+export function undoable(record: GameRecord, seat: number, options: LuckOptions = {}): number {
   const deeds: Deed[] = [];
   const played = replay(record, {
     ...options,
@@ -65,7 +61,7 @@ export function undoable(
 }
 
 /** The record without the last `count` actions of the seat; the same record if it may not take back so many. */
-export function takeBack(record: GameRecord, seat: number, count: number): GameRecord {
-  if (count > undoable(record, seat)) return record;
+export function takeBack(record: GameRecord, seat: number, count: number, options: LuckOptions = {}): GameRecord {
+  if (count > undoable(record, seat, options)) return record;
   return { ...record, actions: record.actions.slice(0, record.actions.length - count) };
 }

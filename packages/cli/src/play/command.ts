@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { BOTS } from '@cartagena/bots';
 import { newRecord } from '@cartagena/engine';
 import type { Command } from 'commander';
+import { fail } from '../fail.ts';
 import { readGame } from '../record-file.ts';
 import { addTableOptions, configFrom, type TableOptions } from '../table-options.ts';
 import { DEFAULT_OPPONENT, PERSON, type Players, parsePlayers, seatPlayers } from './players.ts';
@@ -29,7 +30,11 @@ export function addPlayCommand(program: Command): void {
 async function play(options: PlayOptions): Promise<void> {
   const { players, resume, save } = options;
   if (resume !== undefined) {
-    const { record, players: before } = readGame(resume);
+    const { record, players: before, chance } = readGame(resume);
+    if (chance)
+      return fail(
+        `${resume} is a game with fair deals whose secret is told: it can be replayed and verified, not resumed.`,
+      );
     const seated = seatPlayers(record.config.seats, players, before);
     await new TerminalGame(record, seated, save ?? resume).run();
     return;

@@ -1,0 +1,56 @@
+/** Luck from a key: HMAC-SHA256 in counter mode, a stream of its own for each action. */
+import type { Chance, ChanceSource, GameConfig } from '@cartagena/engine';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { numbers } from './encoding.ts';
+import { keyOf } from './key.ts';
+import { epochOf, type FairLuck } from './terms.ts';
+
+type Keyed = ReturnType<typeof hmac.create>;
+
+/** How many values a word can have. */
+const RANGE = 2 ** 32;
+const BLOCK_BYTES = 32;
+
+class FairChance implements Chance {
+  private readonly keyed: Keyed;
+  private readonly action: number;
+  private readonly epoch: number;
+  private words: DataView | undefined;
+  private blocks = 0;
+  private at = BLOCK_BYTES;
+
+  constructor(keyed: Keyed, action: number, epoch: number) {
+    this.keyed = keyed;
+    this.action = action;
+    this.epoch = epoch;
+  }
+
+  below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > RANGE) throw new RangeError(`There is no whole number below ${n}.`);
+    // Words beyond the last whole multiple of n would favour small numbers.
+    const end = RANGE - (RANGE % n);
+    let word = this.next();
+    while (word >= end) word = this.next();
+    return word % n;
+  }
+
+  private next(): number {
+    if (this.words === undefined || this.at === BLOCK_BYTES) this.words = this.nextBlock();
+    const word = this.words.getUint32(this.at);
+    this.at += 4;
+    return word;
+  }
+
+  private nextBlock(): DataView {
+    const message = numbers(this.action, this.epoch, this.blocks++);
+    this.at = 0;
+    return new DataView(this.keyed.clone().update(message).digest().buffer);
+  }
+}
+
+/** Where a game's luck comes from, for `replay` and its kin. The seed of the engine's record plays no part in it. */
+export function fairSource(config: GameConfig, luck: FairLuck): ChanceSource {
+  const keyed = hmac.create(sha256, keyOf(config, luck));
+  return (_seed, action) => new FairChance(keyed, action, epochOf(luck.takebacks, action));
+}

@@ -1,0 +1,86 @@
+/** Whether a record of a game with fair deals is true: every promise, every draw, every action, the end. */
+import {
+  type ChanceSource,
+  isOver,
+  ok,
+  type Reason,
+  type Result,
+  replay,
+  SEAT_LETTERS,
+  seatsIn,
+} from '@cartagena/engine';
+import { unhex } from './encoding.ts';
+import { fairSource } from './fair-chance.ts';
+import { type FairRecord, gameRecord } from './fair-record.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type Kept, whatDiffers } from './kept.ts';
+import { commitmentOf } from './promise.ts';
+
+/** In the order in which they are made. */
+export const FAIR_CHECKS = ['kept', 'commitment', 'actions', 'winners', 'fingerprint'] as const;
+export type FairCheck = (typeof FAIR_CHECKS)[number];
+
+/** What does not fit; `at` is the number of the action, counted from 0, or -1. */
+export interface FairReason extends Reason {
+  readonly code: FairCheck;
+  readonly at: number;
+}
+
+export interface FairVerdict {
+  readonly actions: number;
+  /** Draws that were computed again. */
+  readonly draws: number;
+  readonly turns: number;
+  readonly over: boolean;
+  readonly winners: readonly number[];
+}
+
+/** Checks everything that can be checked; `kept` is what somebody was shown before the end. */
+export function verifyFairRecord(record: FairRecord, kept: Kept = {}): Result<FairVerdict, FairReason> {
+  const { config, fair } = record;
+  const differs = whatDiffers(record, kept);
+  if (differs) return wrong('kept', `The record does not have the ${differs} that was shown before the end.`);
+  if (commitmentOf(fair.game, unhex(fair.secret)) !== fair.commitment)
+    return wrong('commitment', 'The commitment was not made to this secret and this game.');
+
+  const counted = countDraws(fairSource(config, fair));
+  const played = replay(gameRecord(record), { chance: counted.source });
+  if (!played.ok)
+    return wrong('actions', `The game does not follow from its luck. ${played.reason.text}`, played.reason.at);
+
+  const { state } = played.value;
+  const winners = seatsIn(state.winners);
+  if (winners.join() !== fair.winners.join())
+    return wrong('winners', `The game ends with ${nameWinners(winners)}, not with ${nameWinners(fair.winners)}.`);
+  if (fingerprintOf(record, fair, winners) !== fair.fingerprint)
+    return wrong('fingerprint', 'The fingerprint belongs to another course of the game: something in it was changed.');
+  return ok({
+    actions: record.actions.length,
+    draws: counted.draws(),
+    turns: state.turns,
+    over: isOver(state),
+    winners,
+  });
+}
+
+const wrong = (code: FairCheck, text: string, at = -1): Result<never, FairReason> => ({
+  ok: false,
+  reason: { code, text, at },
+});
+
+const nameWinners = (seats: readonly number[]): string =>
+  seats.length === 0 ? 'no winner' : `seat ${seats.map(seat => SEAT_LETTERS[seat] ?? seat).join(' and ')} as winner`;
+
+function countDraws(source: ChanceSource): { source: ChanceSource; draws(): number } {
+  let draws = 0;
+  const counting: ChanceSource = (seed, stream) => {
+    const chance = source(seed, stream);
+    return {
+      below(n) {
+        draws++;
+        return chance.below(n);
+      },
+    };
+  };
+  return { source: counting, draws: () => draws };
+}
