@@ -2,6 +2,7 @@ import {
   apply,
   type Game,
   isOver,
+  judge,
   newGame,
   parseAction,
   resolveRules,
@@ -11,8 +12,10 @@ import {
   unwrap,
   viewFor,
 } from '@cartagena/engine';
+import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './index.ts';
+import { walk } from './testing/walk.ts';
 
 const TABLES: Parameters<typeof setUp>[0][] = [
   { edition: 'classic' },
@@ -51,6 +54,21 @@ describe.each(Object.values(BOTS))('$name', bot => {
       const choice = bot.choose(rules, view, { chance: new SeededChance(`${made}`), iterations });
       expect(bot.choose(rules, other, { chance: new SeededChance(`${made}`), iterations })).toEqual(choice);
       apply(game, unwrap(parseAction(rules, state, choice)));
+    }
+  });
+});
+
+it.each(
+  everySetup()
+    .filter((_, i) => i % 4 === 1)
+    .map(config => [nameSetup(config), config] as const),
+)('all bots know what to do at any table, at any moment: %s', (_, config) => {
+  const bots = Object.values(BOTS);
+  walk(config, 'any table', { every: 17, most: 12 }, ({ rules, state }) => {
+    const view = viewFor(rules, state, state.actor);
+    for (const bot of bots) {
+      const action = bot.choose(rules, view, { chance: new SeededChance(bot.name), iterations });
+      expect(judge({ rules, state, chance: new SeededChance('') }, state.actor, action)).toMatchObject({ ok: true });
     }
   });
 });
