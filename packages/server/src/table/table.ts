@@ -2,6 +2,7 @@
 import {
   apply,
   type ChanceSource,
+  copyState,
   type Emit,
   type Game,
   type GameConfig,
@@ -78,6 +79,19 @@ export class Table {
     if (entry.kind !== 'said') this.changed = entry.seq;
     const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
     step(this, entry, emit);
+  }
+
+  /** Another table that stands the same, and goes its own way from here. */
+  copy(): Table {
+    const copy = new Table(this.id, this.luckOf);
+    const { game } = this;
+    Object.assign(copy, this, {
+      seats: this.seats.map(seat => ({ ...seat })),
+      actions: [...this.actions],
+      takebacks: [...this.takebacks],
+      ...(game ? { game: { ...game, state: copyState(game.rules, game.state) } } : {}),
+    });
+    return copy;
   }
 
   get record(): GameRecord {
