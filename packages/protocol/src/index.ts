@@ -1,0 +1,3 @@
+/** What crosses the wire: words and types that server and clients share. */
+export type * from './table.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,77 @@
+/** A table as it is told to somebody: everything in it is something that this viewer may know. */
+import type { Action, GameConfig, GameEvent, View } from '@cartagena/engine';
+import type { Absence, Closing, Colour, Emote, Status } from './vocabulary.ts';
+
+/** Time for a turn: none, some seconds while all are there, or some days. */
+export type Clock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly seconds: number }
+  | { readonly kind: 'days'; readonly days: number };
+
+/** Who is to sit there: somebody, or a bot by its name. */
+export type SeatPlan = { readonly by: 'person' } | { readonly by: 'bot'; readonly bot: string };
+
+export interface TableSeat {
+  readonly plan: SeatPlan;
+  /** Null: nobody sits here yet. */
+  readonly name: string | null;
+  readonly colour: Colour;
+  /** The bot that decides for it now, its own or a stand-in. */
+  readonly bot: string | null;
+  readonly away: Absence | null;
+  readonly isYou: boolean;
+  readonly isHost: boolean;
+}
+
+/** Somebody asks to go back to when so many actions were made; the others must agree. */
+export interface Request {
+  readonly seat: number;
+  readonly to: number;
+  readonly agreed: readonly number[];
+}
+
+export interface TableView {
+  readonly id: string;
+  readonly seq: number;
+  readonly status: Status;
+  readonly config: GameConfig;
+  readonly clock: Clock;
+  readonly isPublic: boolean;
+  readonly seats: readonly TableSeat[];
+  /** Your seat, null if you watch. */
+  readonly you: number | null;
+  /** The promise about the deal, and what the seats added to it. */
+  readonly commitment: string;
+  readonly entropies: readonly string[];
+  /** When the acting seat's time is up, in milliseconds since 1970. */
+  readonly deadline: number | null;
+  readonly since: number;
+  readonly request: Request | null;
+  readonly rematch: string | null;
+  /** Set when it is over. */
+  readonly winners: readonly number[] | null;
+  readonly closing: Closing | null;
+  /** From the start on. */
+  readonly game: GameView | null;
+}
+
+export interface GameView {
+  /** Actions made and not taken back. */
+  readonly made: number;
+  readonly view: View;
+  /** What you can do, if it is for you to decide, and how many of your last actions you may take back. */
+  readonly legal: readonly Action[];
+  readonly undoable: number;
+}
+
+/** One thing that happened at the table, as its log tells it to a viewer. */
+export interface News {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  /** What was said, and by whom. */
+  readonly said?: { readonly name: string; readonly text?: string; readonly emote?: Emote };
+  /** What happened in the game, as far as the viewer may know. */
+  readonly events: readonly GameEvent[];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { begin, gather, Log } from '../testing/log.ts';
+import { open, sit, standUp, start, stir } from './gather.ts';
+import { tellTable } from './telling.ts';
+
+const code = (result: unknown): string => (result as { reason: { code: string } }).reason.code;
+
+describe('gathering', () => {
+  it('whoever opens a table sits in the first seat for people', () => {
+    const log = gather(
+      { edition: 'classic', seats: 3 },
+      { seats: [{ by: 'bot', bot: 'corsair' }, { by: 'person' }, { by: 'person' }] },
+    );
+    expect(log.table.seats.map(({ player }) => player)).toEqual([null, 'p0', 'p2']);
+    expect(log.table.seats[0].name).toBe('corsair');
+  });
+
+  it('a seat that is taken, or a bot’s, cannot be had', () => {
+    const log = gather(
+      { edition: 'classic', seats: 3 },
+      { seats: [{ by: 'person' }, { by: 'bot', bot: 'legend' }, { by: 'person' }] },
+    );
+    expect(code(sit(log.table, 'x', { name: 'X', seat: 0 }))).toBe('seat-taken');
+    expect(code(sit(log.table, 'x', { name: 'X', seat: 1 }))).toBe('seat-taken');
+    expect(code(sit(log.table, 'x', { name: 'X' }))).toBe('no-seat-free');
+    expect(code(sit(log.table, 'x', { name: 'X', seat: 7 }))).toBe('no-seat-free');
+  });
+
+  it('names, colours and seats can be changed; a colour is one player’s', () => {
+    const log = gather({ edition: 'classic', seats: 3 });
+    expect(code(sit(log.table, 'p0', { name: 'Zero', colour: 'blue' }))).toBe('colour-taken');
+    log.append(sit(log.table, 'p0', { name: 'Nought', colour: 'purple' }));
+    expect(log.table.seats[0]).toMatchObject({ name: 'Nought', colour: 'purple', player: 'p0' });
+    log.append(standUp(log.table, 'p2'));
+    log.append(sit(log.table, 'p0', { name: 'Nought', seat: 2 }));
+    expect(log.table.seats.map(({ player }) => player)).toEqual([null, 'p1', 'p0']);
+    expect(new Set(log.table.seats.map(({ colour }) => colour)).size).toBe(3);
+    expect(log.table.seats[2].colour).toBe('purple');
+  });
+
+  it('when the host leaves, somebody else can start', () => {
+    const log = gather({ edition: 'classic', seats: 2 });
+    log.append(standUp(log.table, 'p0'));
+    expect(code(start(log.table, 'p0'))).toBe('not-host');
+    expect(code(start(log.table, 'p1'))).toBe('seats-empty');
+    log.append(sit(log.table, 'p9', { name: 'Nine' }));
+    log.append(start(log.table, 'p1'));
+    expect(log.table.status).toBe('playing');
+  });
+
+  it('entropy is told from the start on, not before', () => {
+    const log = gather({ edition: 'classic' });
+    log.append(stir(log.table, 'p1', 'salt'));
+    expect(tellTable(log.table, 'p0').entropies).toEqual([]);
+    log.append(start(log.table, 'p0'));
+    expect(tellTable(log.table, 'p0').entropies).toEqual(['', 'salt']);
+    expect(code(stir(log.table, 'p1', 'more'))).toBe('not-open');
+    expect(code(stir(log.table, 'x', 'more'))).toBe('not-seated');
+  });
+
+  it('a table for bots alone can be opened and started by whoever wants to watch', () => {
+    const log = new Log();
+    const { config } = begin({ edition: 'classic' }).table;
+    const bot = { by: 'bot', bot: 'legend' } as const;
+    log.append(
+      open('p0', 'Zero', { config, seats: [bot, bot], clock: { kind: 'none' }, isPublic: true, commitment: '' }),
+    );
+    log.append(start(log.table, 'p0'));
+    expect(log.table.status).toBe('playing');
+  });
+
+  it('nothing of this can be done once the game is on', () => {
+    const { table } = begin({ edition: 'classic' });
+    for (const result of [sit(table, 'x', { name: 'X' }), standUp(table, 'p0'), start(table, 'p0')])
+      expect(code(result)).toBe('not-open');
+  });
+});

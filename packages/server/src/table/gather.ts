@@ -1,0 +1,68 @@
+/** Before the game: a table is opened, people sit down and leave, it starts. Each command gives the entries to append, or why not. */
+import { type GameConfig, ok, type Result } from '@cartagena/engine';
+import { type Clock, COLOURS, type Colour, type SeatPlan } from '@cartagena/protocol';
+import type { NewEntry } from './entry.ts';
+import { refused } from './refusal.ts';
+import type { Table } from './table.ts';
+
+export interface Opening {
+  readonly config: GameConfig;
+  readonly seats: readonly SeatPlan[];
+  readonly clock: Clock;
+  readonly isPublic: boolean;
+  readonly commitment: string;
+}
+
+/** Whoever opens a table takes the first seat that is for people. */
+export function open(player: string, name: string, opening: Opening): NewEntry[] {
+  const created: NewEntry = { kind: 'created', seat: null, player, body: opening };
+  const seat = opening.seats.findIndex(plan => plan.by === 'person');
+  if (seat < 0) return [created];
+  return [created, { kind: 'sat', seat, player, body: { name, colour: COLOURS[seat] } }];
+}
+
+export interface Place {
+  readonly name: string;
+  readonly seat?: number;
+  readonly colour?: Colour;
+}
+
+/** Sits down, or changes seat, name or colour. */
+export function sit(table: Table, player: string, { name, seat: wished, colour }: Place): Result<NewEntry[]> {
+  if (table.status !== 'open') return refused('not-open');
+  const before = table.seatOf(player);
+  const seat = wished ?? before ?? table.seats.findIndex(one => isFree(one.plan, one.player));
+  const chosen = table.seats[seat];
+  if (chosen === undefined) return refused('no-seat-free');
+  if (seat !== before && !isFree(chosen.plan, chosen.player)) return refused('seat-taken');
+  const wanted = colour ?? (before === undefined ? chosen.colour : table.seats[before].colour);
+  const rival = table.seats.findIndex(one => one.colour === wanted && one.player !== null && one.player !== player);
+  if (rival >= 0) return refused('colour-taken');
+  const moves: NewEntry[] = before === undefined || before === seat ? [] : [leaving(before, player)];
+  return ok([...moves, { kind: 'sat', seat, player, body: { name, colour: wanted } }]);
+}
+
+const isFree = (plan: SeatPlan, player: string | null): boolean => plan.by === 'person' && player === null;
+const leaving = (seat: number, player: string): NewEntry => ({ kind: 'left', seat, player, body: {} });
+
+/** Adds to the luck of the deal. What is said last counts. */
+export function stir(table: Table, player: string, entropy: string): Result<NewEntry[]> {
+  const seat = table.seatOf(player);
+  if (seat === undefined) return refused('not-seated');
+  if (table.status !== 'open') return refused('not-open');
+  return ok([{ kind: 'stirred', seat, player, body: { entropy } }]);
+}
+
+export function standUp(table: Table, player: string): Result<NewEntry[]> {
+  const seat = table.seatOf(player);
+  if (seat === undefined) return refused('not-seated');
+  if (table.status !== 'open') return refused('not-open');
+  return ok([leaving(seat, player)]);
+}
+
+export function start(table: Table, player: string): Result<NewEntry[]> {
+  if (table.status !== 'open') return refused('not-open');
+  if (table.host !== player) return refused('not-host');
+  if (table.seats.some(one => isFree(one.plan, one.player))) return refused('seats-empty');
+  return ok([{ kind: 'started', seat: table.seatOf(player) ?? null, player, body: {} }]);
+}

@@ -1,0 +1,23 @@
+import { type Result, refuse } from '@cartagena/engine';
+
+/** Why not: because of who asks, because of how things stand, or because of what was said. */
+const REFUSALS = {
+  'not-seated': 'You have no seat at this table.',
+  'not-host': 'Only the one who opened the table can do this.',
+  'not-open': 'This table has started already.',
+  'not-playing': 'The game is not on.',
+  'not-over': 'The game is not over yet.',
+  'seat-taken': 'Somebody sits there already. Choose another seat.',
+  'no-seat-free': 'All seats are taken. You can watch.',
+  'colour-taken': 'Somebody has this colour already. Choose another.',
+  'seats-empty': 'Some seats are still empty. Wait for the others, or give the seats to bots.',
+  'your-bot-plays': 'You have given up this game; a bot plays on for you.',
+  'nothing-to-undo': 'Nothing can be taken back without the others: it revealed something, or it is done.',
+  'no-such-moment': 'The game has not been there.',
+  'no-request': 'Nobody asks to go back.',
+  answered: 'You have answered already.',
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+export const refused = (code: Refusal): Result<never> => refuse(code, REFUSALS[code]);

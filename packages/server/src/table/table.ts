@@ -1,0 +1,236 @@
+/** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
+import {
+  apply,
+  type ChanceSource,
+  copyState,
+  type Emit,
+  type Game,
+  type GameConfig,
+  type GameRecord,
+  isOver,
+  judge,
+  newRecord,
+  type RecordedAction,
+  replay,
+  seatsIn,
+  unwrap,
+} from '@cartagena/engine';
+import {
+  type Absence,
+  type Clock,
+  type Closing,
+  COLOURS,
+  type Colour,
+  type Request,
+  type SeatPlan,
+  type Status,
+} from '@cartagena/protocol';
+import type { Entry, EntryBodies, EntryKind } from './entry.ts';
+
+export interface Seat {
+  readonly plan: SeatPlan;
+  player: string | null;
+  name: string | null;
+  colour: Colour;
+  /** Who decides for it instead of its player. */
+  standIn: string | null;
+  away: Absence | null;
+  entropy: string;
+}
+
+/** Where a table's luck comes from, once all that it depends on is known. */
+export type LuckOf = (table: Table) => ChanceSource;
+
+export class Table {
+  readonly id: string;
+  seq = 0;
+  /** The last entry that changed the game or the seats: talk does not count. */
+  changed = 0;
+  status: Status = 'open';
+  config!: GameConfig;
+  clock: Clock = { kind: 'none' };
+  isPublic = false;
+  commitment = '';
+  host: string | null = null;
+  seats: Seat[] = [];
+  actions: RecordedAction[] = [];
+  /** For each taking back by consent how many actions stayed. */
+  takebacks: number[] = [];
+  request: Request | null = null;
+  rematch: string | null = null;
+  winners: readonly number[] | null = null;
+  closing: Closing | null = null;
+  /** When the acting seat was first asked. */
+  since = 0;
+  /** From the start on. */
+  game: Game | undefined;
+  private source: ChanceSource | undefined;
+  private readonly luckOf: LuckOf;
+
+  constructor(id: string, luckOf: LuckOf) {
+    this.id = id;
+    this.luckOf = luckOf;
+  }
+
+  /** Takes the next entry of the log; `emit` hears what happens in the game. */
+  take(entry: Entry, emit?: Emit): void {
+    if (entry.seq !== this.seq + 1) throw new Error(`Table ${this.id}: entry ${entry.seq} after ${this.seq}.`);
+    this.seq = entry.seq;
+    if (entry.kind !== 'said') this.changed = entry.seq;
+    const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
+    step(this, entry, emit);
+  }
+
+  /** Another table that stands the same, and goes its own way from here. */
+  copy(): Table {
+    const copy = new Table(this.id, this.luckOf);
+    const { game } = this;
+    Object.assign(copy, this, {
+      seats: this.seats.map(seat => ({ ...seat })),
+      actions: [...this.actions],
+      takebacks: [...this.takebacks],
+      ...(game ? { game: { ...game, state: copyState(game.rules, game.state) } } : {}),
+    });
+    return copy;
+  }
+
+  get record(): GameRecord {
+    return { ...newRecord(this.config, ''), actions: this.actions };
+  }
+
+  /** The luck of this game, for `undoable` and its kin. */
+  get chance(): ChanceSource {
+    this.source ??= this.luckOf(this);
+    return this.source;
+  }
+
+  /** The seat that must decide now; undefined if nobody must. */
+  get actor(): number | undefined {
+    return this.status === 'playing' ? this.game!.state.actor : undefined;
+  }
+
+  /** The bot that decides for this seat, its own or a stand-in. */
+  botAt(seat: number): string | null {
+    const { plan, standIn } = this.seats[seat];
+    return plan.by === 'bot' ? plan.bot : standIn;
+  }
+
+  /** The seat of a player, undefined for those who watch. */
+  seatOf(player: string | null): number | undefined {
+    const seat = player === null ? -1 : this.seats.findIndex(one => one.player === player);
+    return seat < 0 ? undefined : seat;
+  }
+
+  /** Seats whose people are still in the game. */
+  get people(): number[] {
+    return this.seats.flatMap(({ player, away }, seat) => (player !== null && away !== 'resigned' ? [seat] : []));
+  }
+
+  /** When the acting seat's time is up. Bots need no clock. */
+  get deadline(): number | null {
+    const { actor, clock } = this;
+    if (actor === undefined || clock.kind === 'none' || this.botAt(actor) !== null) return null;
+    return this.since + (clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY);
+  }
+
+  /** Makes the game anew from the actions that are left. */
+  rebuild(emit?: Emit): void {
+    this.source = undefined;
+    this.game = unwrap(replay(this.record, { chance: this.chance, emit }));
+    this.game.emit = undefined;
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
+
+/** What each kind of entry does to the table. */
+const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit?: Emit) => void } = {
+  created(table, { body, player }) {
+    table.config = body.config;
+    table.clock = body.clock;
+    table.isPublic = body.isPublic;
+    table.commitment = body.commitment;
+    table.host = player;
+    table.seats = body.seats.map((plan, i) => ({
+      plan,
+      player: null,
+      name: plan.by === 'bot' ? plan.bot : null,
+      colour: COLOURS[i],
+      standIn: null,
+      away: null,
+      entropy: '',
+    }));
+  },
+  sat(table, { body, seat, player }) {
+    const { colour } = body;
+    const taken = table.seats[seat!];
+    // Whoever had the colour takes the one that becomes free.
+    const rival = table.seats.find(one => one.colour === colour);
+    if (rival) rival.colour = taken.colour;
+    Object.assign(taken, { colour, player, name: body.name });
+  },
+  left(table, { seat, player }) {
+    Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
+    // Somebody must be able to start it.
+    if (player === table.host) table.host = table.seats.find(one => one.player !== null)?.player ?? player;
+  },
+  stirred(table, { body, seat }) {
+    table.seats[seat!].entropy = body.entropy;
+  },
+  started(table, { at }, emit) {
+    table.status = 'playing';
+    table.since = at;
+    table.rebuild(emit);
+  },
+  acted(table, { body, seat, at }, emit) {
+    const game = table.game!;
+    const { turns, actor } = game.state;
+    table.actions.push({ seat: seat!, action: body.action });
+    table.request = null;
+    game.chance = table.chance('', table.actions.length);
+    game.emit = emit;
+    apply(game, unwrap(judge(game, seat!, body.action)));
+    game.emit = undefined;
+    if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;
+    if (!isOver(game.state)) return;
+    table.status = 'over';
+    table.closing = 'played';
+    table.winners = seatsIn(game.state.winners);
+  },
+  undone(table, { body, at }) {
+    table.actions.length = body.to;
+    table.request = null;
+    if (body.byConsent) table.takebacks.push(body.to);
+    const actor = table.actor;
+    table.rebuild();
+    if (table.actor !== actor || body.byConsent) table.since = at;
+  },
+  asked(table, { body, seat }) {
+    table.request = { seat: seat!, to: body.to, agreed: [seat!] };
+  },
+  agreed(table, { seat }) {
+    if (table.request) table.request = { ...table.request, agreed: [...table.request.agreed, seat!] };
+  },
+  refused(table) {
+    table.request = null;
+  },
+  away(table, { body, seat }) {
+    Object.assign(table.seats[seat!], { away: body.why, standIn: body.bot });
+  },
+  back(table, { seat, at }) {
+    Object.assign(table.seats[seat!], { away: null, standIn: null });
+    if (table.actor === seat) table.since = at;
+  },
+  said() {},
+  closed(table, { body }) {
+    table.status = 'over';
+    table.closing = body.why;
+    table.winners = body.winners;
+    table.request = null;
+  },
+  rematch(table, { body }) {
+    table.rematch = body.game;
+  },
+};

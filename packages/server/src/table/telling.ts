@@ -1,0 +1,64 @@
+/** What a viewer is told of a table, built from what it may know. */
+import { type GameEvent, namedActions, redact, type Viewer, viewFor } from '@cartagena/engine';
+import type { GameView, News, TableView } from '@cartagena/protocol';
+import type { Entry } from './entry.ts';
+import { undoableBy } from './play.ts';
+import type { Table } from './table.ts';
+
+/** The table as `player` may see it, from its seat or from the side. */
+export function tellTable(table: Table, player: string | null): TableView {
+  const you = table.seatOf(player) ?? null;
+  return {
+    id: table.id,
+    seq: table.seq,
+    status: table.status,
+    config: table.config,
+    clock: table.clock,
+    isPublic: table.isPublic,
+    seats: table.seats.map(({ plan, name, colour, away, player: owner }, seat) => ({
+      plan,
+      name,
+      colour,
+      bot: table.botAt(seat),
+      away,
+      isYou: seat === you,
+      isHost: owner !== null && owner === table.host,
+    })),
+    you,
+    commitment: table.commitment,
+    // Told from the start on: before it, the others must not choose theirs by it.
+    entropies: table.status === 'open' ? [] : table.seats.map(({ entropy }) => entropy),
+    deadline: table.deadline,
+    since: table.since,
+    request: table.request,
+    rematch: table.rematch,
+    winners: table.winners,
+    closing: table.closing,
+    game: tellGame(table, you),
+  };
+}
+
+function tellGame(table: Table, you: number | null): GameView | null {
+  if (table.game === undefined) return null;
+  const { rules, state } = table.game;
+  const isAsked = you !== null && table.actor === you && table.seats[you].away !== 'resigned';
+  return {
+    made: table.actions.length,
+    view: viewFor(rules, state, you ?? 'spectator'),
+    legal: isAsked ? namedActions(rules, state) : [],
+    undoable: you === null ? 0 : undoableBy(table, you),
+  };
+}
+
+/** An entry of the log as a viewer may read it. `events` is what it brought about in the game. */
+export function tellEntry(entry: Entry, events: readonly GameEvent[], viewer: Viewer): News {
+  const { seq, at, kind, seat } = entry;
+  return {
+    seq,
+    at,
+    kind,
+    seat,
+    ...(entry.kind === 'said' ? { said: entry.body } : {}),
+    events: events.map(event => redact(event, viewer)),
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * One game on this node: commands one after the other, and those who watch. Everything here can be forgotten at any moment
+ * and read again from the log.
+ */
+import type { GameEvent, Result } from '@cartagena/engine';
+import type { GameRow, Store, StoredAnswer } from '../store/store.ts';
+import type { Entry, NewEntry } from '../table/entry.ts';
+import { type LuckOf, Table } from '../table/table.ts';
+import { rowOf, seatsOf } from './projection.ts';
+
+/** Is told of entries in their order, each once. `table` is as it was right after the entry. */
+export type Tell = (entry: Entry, events: readonly GameEvent[], table: Table) => void;
+
+interface Watcher {
+  /** The last entry that it knows of. */
+  seen: number;
+  readonly tell: Tell;
+}
+
+export type Command = (table: Table) => Result<readonly NewEntry[]>;
+
+/** What became of a command: its entries are stored, it was refused, or it was answered before. */
+export type Outcome =
+  | { readonly kind: 'done' | 'repeated'; readonly table: Table }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly table: Table };
+
+/** A lost race is run again so often. */
+const TRIES = 5;
+
+export class Desk {
+  private readonly store: Store;
+  private readonly id: string;
+  private readonly now: () => number;
+  private readonly luckOf: LuckOf;
+  private readonly watchers = new Set<Watcher>();
+  private table: Table | undefined;
+  private tail: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number) {
+    this.store = store;
+    this.id = row.id;
+    this.luckOf = luckOf;
+    this.now = now;
+  }
+
+  /** Nobody watches, and nothing is under way. */
+  get isIdle(): boolean {
+    return this.watchers.size === 0 && this.waiting === 0;
+  }
+
+  get watching(): number {
+    return this.watchers.size;
+  }
+
+  /** The table as the log has it now. To be looked at before anything else is awaited. */
+  read(): Promise<Table> {
+    return this.inTurn(() => this.catchUp());
+  }
+
+  /** `answerFor` says what to keep for a repetition of the request. */
+  run(command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome> {
+    return this.inTurn(async () => {
+      for (let tries = 1; ; tries++) {
+        const table = await this.catchUp();
+        const result = command(table);
+        if (!result.ok) return { kind: 'refused', ...result.reason, table };
+        if (result.value.length === 0) return { kind: 'done', table };
+        const appended = await this.append(table, result.value, answerFor);
+        if (appended !== 'stale') return { kind: appended, table: await this.catchUp() };
+        if (tries === TRIES)
+          return { kind: 'refused', code: 'stale', text: 'The game has moved on. Look again.', table };
+      }
+    });
+  }
+
+  /** Tells of everything after `seen`, first what happened already, then what will. Returns how to stop. */
+  async watch(seen: number, tell: Tell): Promise<() => void> {
+    const watcher = { seen, tell };
+    const stop = () => {
+      this.watchers.delete(watcher);
+    };
+    await this.inTurn(async () => {
+      const table = await this.catchUp();
+      this.watchers.add(watcher);
+      // What it missed is read again from the beginning: events are not kept.
+      if (table.seq > seen) await this.reread();
+    });
+    return stop;
+  }
+
+  /** The log may have grown. */
+  refresh(): Promise<unknown> {
+    return this.inTurn(() => this.catchUp());
+  }
+
+  /** Gives the memory back; the log keeps everything. */
+  forget(): void {
+    this.table = undefined;
+  }
+
+  private async append(
+    table: Table,
+    made: readonly NewEntry[],
+    answerFor?: (table: Table) => StoredAnswer,
+  ): Promise<'done' | 'stale' | 'repeated'> {
+    const at = this.now();
+    const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
+    // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
+    const next = table.copy();
+    for (const entry of entries) next.take(entry);
+    const answer = answerFor?.(next);
+    return this.store.append({
+      game: this.id,
+      after: table.seq,
+      entries: entries.map(({ seq: _, ...entry }) => entry),
+      row: rowOf(next),
+      seats: seatsOf(next),
+      ...(answer ? { answer } : {}),
+    });
+  }
+
+  private async catchUp(): Promise<Table> {
+    if (this.table === undefined) return this.reread();
+    this.take(this.table, (await this.store.entries(this.id, this.table.seq)) as Entry[]);
+    return this.table;
+  }
+
+  private async reread(): Promise<Table> {
+    const table = new Table(this.id, this.luckOf);
+    this.take(table, (await this.store.entries(this.id)) as Entry[]);
+    this.table = table;
+    return table;
+  }
+
+  private take(table: Table, entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const events: GameEvent[] = [];
+      table.take(entry, event => events.push(event));
+      for (const watcher of this.watchers) {
+        if (watcher.seen >= entry.seq) continue;
+        watcher.seen = entry.seq;
+        watcher.tell(entry, events, table);
+      }
+    }
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting++;
+    const done = this.tail.then(work, work);
+    this.tail = done.then(
+      () => this.waiting--,
+      () => this.waiting--,
+    );
+    return done;
+  }
+}

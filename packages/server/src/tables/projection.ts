@@ -1,0 +1,46 @@
+/** What lists and clocks need to know of a table without reading its log. It follows from the log and is written with it. */
+import type { GameChange, Seat } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+
+/** How long a node may take for a bot before another one takes over, in milliseconds. */
+export const BOT_PATIENCE = 5000;
+
+/** What a list shows of a table. */
+export interface Summary {
+  readonly edition: string;
+  readonly modules: readonly string[];
+  readonly seats: readonly { readonly name: string | null; readonly isBot: boolean }[];
+  readonly clock: Table['clock'];
+  readonly actor: number | null;
+  readonly winners: readonly number[] | null;
+}
+
+export function rowOf(table: Table): GameChange {
+  const { actor, status, isPublic, config, since, deadline } = table;
+  const isBots = actor !== undefined && table.botAt(actor) !== null;
+  return {
+    status,
+    isPublic,
+    config: JSON.stringify(config),
+    summary: JSON.stringify(summaryOf(table)),
+    actorPlayer: actor === undefined || isBots ? null : table.seats[actor].player,
+    actorSince: actor === undefined ? null : since,
+    deadline,
+    botDue: isBots ? since + BOT_PATIENCE : null,
+  };
+}
+
+export function seatsOf(table: Table): Seat[] {
+  return table.seats.map(({ player }, seat) => ({ seat, player }));
+}
+
+function summaryOf(table: Table): Summary {
+  return {
+    edition: table.config.edition,
+    modules: table.config.modules,
+    seats: table.seats.map(({ name, plan }) => ({ name, isBot: plan.by === 'bot' })),
+    clock: table.clock,
+    actor: table.actor ?? null,
+    winners: table.winners,
+  };
+}

@@ -1,0 +1,122 @@
+import { namedActions, SeededChance, setUp, unwrap } from '@cartagena/engine';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { sit, start } from '../table/gather.ts';
+import { act, say } from '../table/play.ts';
+import type { Table } from '../table/table.ts';
+import { tellTable } from '../table/telling.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { Tables } from './tables.ts';
+
+const luckFrom = (secret: string) => () => (_: string, action: number) => new SeededChance(secret, action);
+
+let store: MemoryStore;
+let node: Tables;
+let other: Tables;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  node = new Tables(store as unknown as Store, luckFrom, () => 1000);
+  other = new Tables(store as unknown as Store, luckFrom, () => 2000);
+  const config = unwrap(setUp({ edition: 'classic' }));
+  const person = { by: 'person' } as const;
+  await node.create('p0', 'Zero', {
+    id: 'g',
+    secret: 's',
+    config,
+    seats: [person, person],
+    clock: { kind: 'none' },
+    isPublic: true,
+    commitment: 'c',
+  });
+  await other.run('g', table => sit(table, 'p1', { name: 'One' }));
+  await node.run('g', table => start(table, 'p0'));
+});
+
+const firstLegal = (table: Table) => namedActions(table.game!.rules, table.game!.state)[0];
+const step = (tables: Tables) =>
+  tables.run('g', table => act(table, table.seats[table.actor!].player!, firstLegal(table), table.seq));
+
+describe('commands', () => {
+  it('of any node lead to the same table', async () => {
+    for (let i = 0; i < 30; i++) await step(i % 2 ? node : other);
+    const [here, there] = [await node.read('g'), await other.read('g')];
+    expect(tellTable(here!, 'p0')).toEqual(tellTable(there!, 'p0'));
+    expect(here!.actions.length).toBe(30);
+    expect(store.rows.get('g')).toMatchObject({ seq: here!.seq, status: 'playing' });
+  });
+
+  it('that lose a race are judged again by how things stand then', async () => {
+    const before = (await node.read('g'))!;
+    const seen = before.seq;
+    const player = before.seats[before.actor!].player!;
+    const action = firstLegal(before);
+    store.beforeAppend = async () => void (await other.run('g', table => act(table, player, action, seen)));
+    const outcome = await node.run('g', table => act(table, player, action, seen));
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'stale' });
+    expect(outcome!.table.actions.length).toBe(1);
+  });
+
+  it('that lose a race against talk are done all the same', async () => {
+    const seen = (await node.read('g'))!.seq;
+    store.beforeAppend = async () =>
+      void (await other.run('g', table => ({ ok: true, value: say(table, 'p1', { name: 'One', emote: 'hello' }) })));
+    const outcome = await node.run('g', table =>
+      act(table, table.seats[table.actor!].player!, firstLegal(table), seen),
+    );
+    expect(outcome!.kind).toBe('done');
+    expect(outcome!.table.seq).toBe(seen + 2);
+  });
+
+  it('at once are done one after the other', async () => {
+    const seen = (await node.read('g'))!.seq;
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        node.run('g', table => act(table, table.seats[table.actor!].player!, firstLegal(table), seen)),
+      ),
+    );
+    expect(outcomes.filter(outcome => outcome!.kind === 'done').length).toBe(1);
+    expect((await other.read('g'))!.seq).toBe(seen + 1);
+  });
+
+  it('with the same key are done once', async () => {
+    const answerFor = () => ({ player: 'p1', key: 'k', status: 200, body: '{}', at: 0 });
+    const talk = (table: Table) => ({ ok: true as const, value: say(table, 'p1', { name: 'One', text: 'ahoy' }) });
+    expect((await node.run('g', talk, answerFor))!.kind).toBe('done');
+    expect((await other.run('g', talk, answerFor))!.kind).toBe('repeated');
+    expect((await node.read('g'))!.seq).toBe(5);
+  });
+
+  it('for games that are not there find nothing', async () => {
+    expect(await node.run('nowhere', () => ({ ok: true, value: [] }))).toBeUndefined();
+    expect(await node.read('nowhere')).toBeUndefined();
+  });
+});
+
+describe('watching', () => {
+  it('tells everything once and in order, whoever did it, also what was missed', async () => {
+    const heard: number[] = [];
+    await step(other);
+    const stop = await node.watch('g', 2, entry => heard.push(entry.seq));
+    await step(other);
+    await step(node);
+    await vi.waitFor(() => expect(heard).toEqual([3, 4, 5, 6, 7].slice(0, heard.length)));
+    await vi.waitFor(() => expect(heard.at(-1)).toBe((store.rows.get('g') as { seq: number }).seq));
+    stop!();
+    const { length } = heard;
+    await step(other);
+    await node.read('g');
+    expect(heard.length).toBe(length);
+  });
+
+  it('hears the events of the game again after a lost connection', async () => {
+    const live: unknown[] = [];
+    const stop = await node.watch('g', 4, (_, events) => live.push(structuredClone(events)));
+    for (let i = 0; i < 6; i++) await step(node);
+    await vi.waitFor(() => expect(live.length).toBe(6));
+    stop!();
+    const again: unknown[] = [];
+    await other.watch('g', 4, (_, events) => again.push(structuredClone(events)));
+    expect(again).toEqual(live);
+  });
+});
