@@ -70,7 +70,7 @@ function assemble(db: Database, dialect: Dialect, feed: Feed): Store {
     ready: () => db.ready(),
     backup: file => db.backup(file),
     close() {
-      closed ??= feed.stop().then(() => db.close());
+      closed ??= Promise.all([feed.stop(), db.close()]).then(() => {});
       return closed;
     },
   };

@@ -48,8 +48,7 @@ export async function openSqlite(file: string, hearing: Hearing, options: Sqlite
       await rename(unfinished, copy);
     },
     async close() {
-      await writer.close();
-      await reader.close();
+      await Promise.all([writer.close(), reader.close()]);
     },
   };
 }
