@@ -26,7 +26,7 @@ export async function cleanUp(db: Database, now: number, limits: Limits): Promis
     .limit(some);
   const codes = build.selectFrom('codes').select('hash').where('expires', '<=', now).limit(some);
   return {
-    // Asked again as it is removed: somebody may have sat down meanwhile.
+    // Asked again as they are removed: somebody may have sat down, or come back, meanwhile.
     games: await removeAll(
       build
         .deleteFrom('games')
@@ -37,7 +37,12 @@ export async function cleanUp(db: Database, now: number, limits: Limits): Promis
     answers: await removeAll(
       build.deleteFrom('answers').where(it => it(it.refTuple('player', 'key'), 'in', answers as never)),
     ),
-    tokens: await removeAll(build.deleteFrom('tokens').where('hash', 'in', tokens)),
+    tokens: await removeAll(
+      build
+        .deleteFrom('tokens')
+        .where('used', '<', now - limits.tokens)
+        .where('hash', 'in', tokens),
+    ),
     codes: await removeAll(build.deleteFrom('codes').where('hash', 'in', codes)),
   };
 

@@ -16,7 +16,9 @@ export class Feed {
   private next = 0;
   private looking: Promise<void> | undefined;
   private lookAgain = false;
-  /** What was told since the last look but one: a look finds it once more. */
+  /** The last look failed. */
+  private blind = false;
+  /** What was told, or found again, since the last look but one: the next look may find it once more. */
   private told = new Map<string, number>();
   private toldBefore = new Map<string, number>();
 
@@ -48,8 +50,9 @@ export class Feed {
   }
 
   tell(game: string, seq: number): void {
-    if (seq <= (this.told.get(game) ?? this.toldBefore.get(game) ?? 0)) return;
-    this.told.set(game, seq);
+    const known = this.told.get(game) ?? this.toldBefore.get(game) ?? 0;
+    this.told.set(game, Math.max(known, seq));
+    if (seq <= known) return;
     for (const listener of this.listeners) {
       try {
         listener(game, seq);
@@ -73,9 +76,11 @@ export class Feed {
       this.lookAgain = false;
       try {
         await this.lookOnce(this.db);
+        this.blind = false;
       } catch (error) {
-        // The next look begins at the same number.
-        if (this.db) this.onTrouble(asError(error));
+        // The next look begins at the same number. One complaint is enough until it succeeds.
+        if (this.db && !this.blind) this.onTrouble(asError(error));
+        this.blind = true;
       }
     }
   }

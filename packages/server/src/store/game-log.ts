@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { type Database, type Statement, statement } from './database.ts';
 import { rowFrom, rowInto } from './game-rows.ts';
-import type { Append, Appended, Entry, NewEntry, NewGame, Seat, Store, StoredAnswer } from './store.ts';
+import type { Append, Appended, Entry, NewEntry, Seat, Store, StoredAnswer } from './store.ts';
 
 type GameLog = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer'>;
 

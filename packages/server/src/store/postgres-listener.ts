@@ -62,7 +62,7 @@ export class PostgresListener {
       return lose(asError(error));
     }
     if (over) return;
-    if (this.closed) return void (await client.end());
+    if (this.closed) return client.end().catch(() => {});
     this.client = client;
     this.wait = SHORTEST_WAIT;
     // What was said while nobody listened here.
@@ -102,8 +102,8 @@ export class PostgresListener {
     try {
       const { node, appends } = JSON.parse(payload) as Announcement;
       if (node === this.node) return;
-      if (appends === undefined) return this.hearing.onGap();
-      for (const [game, seq] of appends) this.hearing.onAppend(game, seq);
+      if (appends === undefined) this.hearing.onGap();
+      else for (const [game, seq] of appends) this.hearing.onAppend(game, seq);
     } catch (error) {
       this.hearing.onTrouble(asError(error));
     }

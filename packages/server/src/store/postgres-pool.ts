@@ -1,10 +1,12 @@
 /** Connections to PostgreSQL, and how they are used: once, again if that is safe, or in doubt. */
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Outcome, Query, Statement, Written } from './database.ts';
 import { troubleOf } from './postgres-trouble.ts';
 
 export interface PoolOptions {
+  /** Those that write; half as many more read. */
   readonly connections: number;
   /** How long a statement may take. */
   readonly statementTimeout: number;
@@ -26,27 +28,17 @@ export const NUMBERS_AS_NUMBERS: pg.CustomTypesConfig = {
 };
 
 export class PostgresPool {
-  private readonly pool: pg.Pool;
+  private readonly writers: pg.Pool;
+  /** Their own, so that who reads does not queue behind those who wait for the disk. */
+  private readonly readers: pg.Pool;
   private readonly options: PoolOptions;
   private readonly begun = new Set<Promise<unknown>>();
   private closing = false;
 
   constructor(connectionString: string, options: PoolOptions) {
     this.options = options;
-    this.pool = new pg.Pool({
-      connectionString,
-      max: options.connections,
-      connectionTimeoutMillis: options.patience,
-      statement_timeout: options.statementTimeout,
-      // If not even the timeout arrives, the connection is dead.
-      query_timeout: options.statementTimeout + 1000,
-      idle_in_transaction_session_timeout: options.statementTimeout,
-      keepAlive: true,
-      types: NUMBERS_AS_NUMBERS,
-      application_name: 'cartagena',
-    });
-    // Of a connection that nobody uses at the moment. Without a listener it would end the process.
-    this.pool.on('error', options.onTrouble);
+    this.writers = poolOf(connectionString, options.connections, options);
+    this.readers = poolOf(connectionString, Math.ceil(options.connections / 2), options);
   }
 
   read(query: Query): Promise<unknown[]> {
@@ -80,11 +72,11 @@ export class PostgresPool {
   async close(): Promise<void> {
     this.closing = true;
     await Promise.allSettled(this.begun);
-    await this.pool.end();
+    await Promise.all([this.writers.end(), this.readers.end()]);
   }
 
   private async select(query: Query): Promise<unknown[]> {
-    return (await this.pool.query(asPg(query))).rows;
+    return (await this.readers.query(asPg(query))).rows;
   }
 
   private patiently<T>(attempt: () => Promise<T>): Promise<T> {
@@ -95,7 +87,7 @@ export class PostgresPool {
   }
 
   private async transact(statements: readonly Statement[]): Promise<Written> {
-    const client = await this.pool.connect();
+    const client = await this.writers.connect();
     let broken: Error | undefined;
     // Of this connection, while no query is under way; the next query will say so.
     const note = (error: Error) => {
@@ -129,6 +121,24 @@ export class PostgresPool {
       client.release(broken);
     }
   }
+}
+
+function poolOf(connectionString: string, max: number, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: options.patience,
+    statement_timeout: options.statementTimeout,
+    // If not even the timeout arrives, the connection is dead.
+    query_timeout: options.statementTimeout + 1000,
+    idle_in_transaction_session_timeout: options.statementTimeout,
+    keepAlive: true,
+    types: NUMBERS_AS_NUMBERS,
+    application_name: 'cartagena',
+  });
+  // Of a connection that nobody uses at the moment. Without a listener it would end the process.
+  pool.on('error', options.onTrouble);
+  return pool;
 }
 
 /** Tries until it succeeds, or fails for good. */
@@ -169,4 +179,9 @@ function doubt(error: Error): never {
   });
 }
 
-const asPg = ({ sql, parameters }: Query) => ({ text: sql, values: [...parameters] });
+/** With a name, so that a connection prepares it once. */
+const asPg = ({ sql, parameters }: Query) => ({
+  name: createHash('sha1').update(sql).digest('base64'),
+  text: sql,
+  values: [...parameters],
+});

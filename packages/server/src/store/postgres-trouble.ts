@@ -5,8 +5,7 @@
  * `lost`: the connection broke, so it may have happened if it was a commit.
  * `final`: nothing of it happened, and trying again would not help.
  */
-export const TROUBLES = ['undone', 'lost', 'final'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type Trouble = 'undone' | 'lost' | 'final';
 
 /** Serialization failure, deadlock. */
 const UNDONE = new Set(['40001', '40P01']);

@@ -35,7 +35,9 @@ export class SqliteThread {
       for (const answer of answers) this.hear(answer);
     });
     this.gone = new Promise(resolve => {
-      this.thread.on('error', error => this.end(new Error(`The thread of the database failed: ${error.message}`)));
+      this.thread.on('error', error =>
+        this.end(new Error(`The thread of the database failed: ${error?.message ?? error}`)),
+      );
       this.thread.on('exit', code => {
         this.end(new Error(`The thread of the database ended, with code ${code}.`));
         resolve();

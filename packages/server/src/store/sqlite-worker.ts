@@ -12,23 +12,19 @@ type Write = { readonly id: number; readonly write: readonly Statement[] };
 
 const port = parentPort!;
 const { file, role, copy } = workerData as Task;
-const db = start();
+let db: SqliteFile;
 
-/** The first answer says whether the file could be opened, and copied. */
-function start(): SqliteFile {
-  try {
-    const opened = new SqliteFile(file, role);
-    if (copy === undefined) port.on('message', (first: Request) => serve([first, ...waiting()]));
-    else {
-      opened.copyInto(copy);
-      opened.close();
-    }
-    tell([{ id: 0, rows: [] }]);
-    return opened;
-  } catch (error) {
-    tell([{ id: 0, error: asError(error).message }]);
-    process.exit(1);
+// The first answer says whether the file could be opened, and copied.
+try {
+  db = new SqliteFile(file, role);
+  if (copy === undefined) port.on('message', (first: Request) => serve([first, ...waiting()]));
+  else {
+    db.copyInto(copy);
+    db.close();
   }
+  tell([{ id: 0, rows: [] }]);
+} catch (error) {
+  tell([{ id: 0, error: asError(error).message }]);
 }
 
 function* waiting(): Generator<Request> {

@@ -16,13 +16,14 @@ export interface SqliteOptions {
 
 export async function openSqlite(file: string, hearing: Hearing, options: SqliteOptions = {}): Promise<Database> {
   const threads: ThreadOptions = { worker: options.worker ?? WORKER, onCommit: hearing.onCommit };
-  let writer: SqliteThread;
+  let writer: SqliteThread | undefined;
   let reader: SqliteThread;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writer = await SqliteThread.open({ file, role: 'writer' }, threads);
     reader = options.reader === false ? writer : await SqliteThread.open({ file, role: 'reader' }, threads);
   } catch (error) {
+    await writer?.close();
     throw new Error(`The database file ${file} cannot be used. ${(error as Error).message}`);
   }
   const build = builderFor('sqlite');

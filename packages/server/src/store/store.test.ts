@@ -87,9 +87,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
   test('appends after the last entry only', async () => {
     await create('g');
     const change = { status: 'playing', isPublic: true, deadline: NOW, summary: '{"a":1}' } as const;
-    expect(
-      await store.append({ game: 'g', after: 1, entries: [entry('a'), entry('b', NOW + 9)], row: change }),
-    ).toBe('done');
+    expect(await store.append({ game: 'g', after: 1, entries: [entry('a'), entry('b', NOW + 9)], row: change })).toBe(
+      'done',
+    );
     expect(await store.game('g')).toMatchObject({ ...change, seq: 3, updated: NOW + 9, secret: 'secret of g' });
 
     const late = { game: 'g', entries: [entry('no')], row: { status: 'over' as const }, answer: answer('late') };
@@ -104,7 +104,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
 
   test('can change the row alone', async () => {
     await create('row');
-    expect(await store.append({ game: 'row', after: 1, entries: [], row: { botDue: 7, updated: NOW + 8 } })).toBe('done');
+    expect(await store.append({ game: 'row', after: 1, entries: [], row: { botDue: 7, updated: NOW + 8 } })).toBe(
+      'done',
+    );
     expect(await store.game('row')).toMatchObject({ seq: 1, botDue: 7, updated: NOW + 8 });
     expect(await store.append({ game: 'row', after: 0, entries: [], row: { botDue: 9 } })).toBe('stale');
     await store.append({ game: 'row', after: 1, entries: [], row: { botDue: null } });
@@ -131,7 +133,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
       let tries = 1;
       for (;;) {
         const { seq } = (await node.game('queue'))!;
-        if ((await node.append({ game: 'queue', after: seq, entries: [entry(body)], row: {} })) === 'done') return tries;
+        if ((await node.append({ game: 'queue', after: seq, entries: [entry(body)], row: {} })) === 'done')
+          return tries;
         tries++;
       }
     };
@@ -177,7 +180,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
       row: {},
       answer: answer('key-1', '{"seq":2}'),
     };
-    const results = await Promise.all([store.append(append), other.append(append), store.append({ ...append, after: 2 })]);
+    const results = await Promise.all([
+      store.append(append),
+      other.append(append),
+      store.append({ ...append, after: 2 }),
+    ]);
     expect(results.filter(result => result === 'done').length).toBe(1);
     expect(await other.append(append)).toBe('repeated');
     expect((await store.game('again'))?.seq).toBe(2);
@@ -199,7 +206,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     for (const [index, id] of ids.entries()) {
       const game = newGame(id, { isPublic: id !== 'list-c', status: 'playing', updated: NOW + (index >> 1) });
       // At two seats, yet listed once.
-      await store.createGame(game, [], [1, 2].map(seat => ({ seat, player: 'eve' })));
+      await store.createGame(
+        game,
+        [],
+        [1, 2].map(seat => ({ seat, player: 'eve' })),
+      );
     }
     const pages = async (list: (page: Parameters<Store['gamesOf']>[1]) => ReturnType<Store['gamesOf']>) => {
       const found = [];
@@ -214,13 +225,20 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(shown.filter(({ id }) => id.startsWith('list-')).length).toBe(6);
     expect(shown.every(game => game.isPublic && game.status === 'playing' && !('secret' in game))).toBe(true);
 
-    await store.append({ game: 'list-a', after: 0, entries: [], row: {}, seats: [1, 2].map(seat => ({ seat, player: null })) });
+    await store.append({
+      game: 'list-a',
+      after: 0,
+      entries: [],
+      row: {},
+      seats: [1, 2].map(seat => ({ seat, player: null })),
+    });
     expect((await store.gamesOf('eve', { limit: 99 })).length).toBe(6);
   });
 
   test('gives what is due to one node at a time', async () => {
     const due = Array.from({ length: 20 }, (_, index) => `due-${index}`);
-    for (const [index, id] of due.entries()) await create(id, index % 2 ? { deadline: 100 + index } : { botDue: 100 + index });
+    for (const [index, id] of due.entries())
+      await create(id, index % 2 ? { deadline: 100 + index } : { botDue: 100 + index });
     await create('not-due', { deadline: 500, botDue: 600 });
     expect(await store.takeDue(99, 999, 50)).toEqual([]);
     const taken = await Promise.all([store, other, store, other].map(node => node.takeDue(200, 300, 4)));
@@ -288,7 +306,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
 
   test('agrees on a setting that several nodes make at once', async () => {
     const values = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).settings.putIfAbsent('keys', `made ${index}`)),
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? store : other).settings.putIfAbsent('keys', `made ${index}`),
+      ),
     );
     expect(new Set(values).size).toBe(1);
     expect(await other.settings.get('keys')).toBe(values[0]);
@@ -308,7 +328,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     await create('old-playing', { updated: old, status: 'playing' });
     await create('old-over', { updated: old, status: 'over' });
     await store.append({ game: 'old-playing', after: 1, entries: [], row: {}, answer: { ...answer('old'), at: old } });
-    await store.append({ game: 'old-playing', after: 1, entries: [], row: {}, answer: { ...answer('young'), at: NOW } });
+    await store.append({
+      game: 'old-playing',
+      after: 1,
+      entries: [],
+      row: {},
+      answer: { ...answer('young'), at: NOW },
+    });
     await store.tokens.add({ hash: 'old', player: 'ann', created: old, used: old });
     await store.tokens.add({ hash: 'young', player: 'ann', created: old, used: NOW });
     await store.codes.put('over', 'ann', NOW);
@@ -321,7 +347,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(await store.answer('ann', 'young')).toBeDefined();
     expect(await store.tokens.get('young')).toBeDefined();
     expect(await store.codes.take('valid', NOW)).toBe('ann');
-    expect(await store.cleanUp(NOW, { openGames: 500, answers: 500, tokens: 500 })).toMatchObject({ games: 0, answers: 0 });
+    expect(await store.cleanUp(NOW, { openGames: 500, answers: 500, tokens: 500 })).toMatchObject({
+      games: 0,
+      answers: 0,
+    });
   });
 
   test('tells listeners of every node, this one at once', async () => {
@@ -389,7 +418,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(60);
     for (const id of games) {
       const entries = await store.entries(id);
-      const last = Math.max(1, ...acknowledged.filter(line => line.startsWith(`${id} `)).map(line => +line.split(' ')[1]));
+      const last = Math.max(
+        1,
+        ...acknowledged.filter(line => line.startsWith(`${id} `)).map(line => +line.split(' ')[1]),
+      );
       expect(entries.length).toBeGreaterThanOrEqual(last);
       expect(entries.length).toBe((await store.game(id))?.seq);
       for (const [index, { seq, body }] of entries.entries()) {

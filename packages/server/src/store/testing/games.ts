@@ -19,4 +19,10 @@ export const newGame = (id: string, some: Partial<GameRow> = {}): NewGame => ({
   ...some,
 });
 
-export const entry = (body: unknown = null, at = NOW): NewEntry => ({ at, kind: 'action', seat: 1, player: 'ann', body });
+export const entry = (body: unknown = null, at = NOW): NewEntry => ({
+  at,
+  kind: 'action',
+  seat: 1,
+  player: 'ann',
+  body,
+});
