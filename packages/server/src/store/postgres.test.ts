@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await store?.close();
   await postgres?.stop();
-});
+}, 60_000);
 
 const create = (id: string) => store.createGame(newGame(id), [entry('first')], []);
 const appendTo = (game: string, after: number, node = store) =>

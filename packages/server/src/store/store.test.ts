@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres?.stop();
   rmSync(folder, { recursive: true });
-});
+}, 60_000);
 
 const troubles: Error[] = [];
 const open = (address: string, options: Partial<StoreOptions> = {}) =>
