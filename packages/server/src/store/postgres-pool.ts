@@ -46,23 +46,27 @@ export class PostgresPool {
   }
 
   async write(statements: readonly Statement[], proof?: Query): Promise<Written> {
-    let doubt = false;
-    const proved = async () => doubt && proof !== undefined && (await this.select(proof)).length > 0;
-    const written = await this.patiently(async () => {
+    let doubt: InDoubt | undefined;
+    const proved = async () => doubt && proof && (await this.select(proof)).length > 0;
+    const attempt = async () => {
       if (await proved()) return PROVED;
+      const result = await this.transact(statements);
+      // It waited for what was in doubt, and that did happen after all.
+      return !result.ok && (await proved()) ? PROVED : result;
+    };
+    const written = await this.patiently(async () => {
       try {
-        const result = await this.transact(statements);
-        // It waited for what was in doubt, and that did happen after all.
-        return !result.ok && (await proved()) ? PROVED : result;
+        return await attempt();
       } catch (error) {
         if (error instanceof InDoubt) {
-          doubt = true;
-          if (proof === undefined) throw new Error(error.message, { cause: error.cause });
-          throw error.cause;
+          doubt = error;
+          throw proof ? error.cause : error;
         }
         if (troubleOf(error) === 'final' && (await proved())) return PROVED;
         throw error;
       }
+    }).catch(error => {
+      throw troubleOf(error) === 'lost' ? (doubt ?? error) : error;
     });
     if (written.ok) this.options.onCommit(1);
     return written;
@@ -148,7 +152,7 @@ async function untilPatienceEnds<T>(attempt: () => Promise<T>, patience: number)
     try {
       return await attempt();
     } catch (error) {
-      if (troubleOf(error) === 'final' || Date.now() + wait > end) throw error;
+      if (error instanceof InDoubt || troubleOf(error) === 'final' || Date.now() + wait > end) throw error;
       await pause(wait * (0.5 + Math.random()));
     }
   }

@@ -147,6 +147,23 @@ describe.each(CUTS)('a connection that breaks just %s the commit', cut => {
   });
 });
 
+test('a write that cannot be looked up is not tried again, and its caller is told', async () => {
+  const proxy = await CuttingProxy.start(postgres.port);
+  const to = new URL(address);
+  to.port = String(proxy.port);
+  const node = await open(to.href);
+  for (const cut of CUTS) {
+    proxy.cutAt = 'insert into "players"';
+    proxy.cutNext = cut;
+    const player = { id: `cut-${cut}`, name: 'Cut', created: NOW };
+    await expect(node.players.create(player)).rejects.toThrow(/whether it was written is not known/);
+    expect(await store.players.get(player.id)).toEqual(cut === 'after' ? player : undefined);
+  }
+  expect(proxy.cuts).toBe(2);
+  await node.close();
+  proxy.stop();
+});
+
 test('a restart of the server in the middle of play loses and doubles nothing', async () => {
   const games = Array.from({ length: 12 }, (_, index) => `restart-${index}`);
   await Promise.all(games.map(create));

@@ -1,16 +1,17 @@
-/** A way to PostgreSQL that can be cut, before or after a commit gets through. */
+/** A way to PostgreSQL that can be cut, before or after a commit, or something else, gets through. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export const CUTS = ['before', 'after'] as const;
 export type Cut = (typeof CUTS)[number];
 
 /** The simple query "commit" of PostgreSQL's protocol. */
-const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
+const COMMIT = 'Q\0\0\0\x0bcommit\0';
 
 export class CuttingProxy {
   private readonly server: Server;
-  /** Cuts the connection of the next commit: before it reaches the server, or after it was done but before that is told. */
+  /** Cuts the next connection that says so: before it reaches the server, or after it was done but before that is told. */
   cutNext: Cut | undefined;
+  cutAt = COMMIT;
   cuts = 0;
 
   private constructor(port: number) {
@@ -39,7 +40,7 @@ export class CuttingProxy {
     };
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
     client.on('data', data => {
-      if (this.cutNext && data.includes(COMMIT)) {
+      if (this.cutNext && data.includes(this.cutAt)) {
         const cut = this.cutNext;
         this.cutNext = undefined;
         this.cuts++;
