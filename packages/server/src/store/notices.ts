@@ -1,0 +1,35 @@
+/** Where a player wants to be told: browsers that get pushes, and webhooks. */
+import { type Database, statement } from './database.ts';
+import type { Store } from './store.ts';
+
+export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
+  const { build } = db;
+  return {
+    push: {
+      async put(subscription) {
+        const { endpoint, ...rest } = subscription;
+        const upsert = build
+          .insertInto('push')
+          .values({ endpoint, ...rest })
+          .onConflict(it => it.column('endpoint').doUpdateSet(rest));
+        await db.write([statement(upsert)]);
+      },
+      of: player => db.read(build.selectFrom('push').selectAll().where('player', '=', player)),
+      async remove(endpoint) {
+        await db.write([statement(build.deleteFrom('push').where('endpoint', '=', endpoint))]);
+      },
+    },
+    webhooks: {
+      async add(webhook) {
+        await db.write([statement(build.insertInto('webhooks').values({ ...webhook }))]);
+      },
+      ofPlayer: player =>
+        db.read(build.selectFrom('webhooks').selectAll().where('player', '=', player).where('game', 'is', null)),
+      ofGame: game => db.read(build.selectFrom('webhooks').selectAll().where('game', '=', game)),
+      async remove(id, player) {
+        const remove = build.deleteFrom('webhooks').where('id', '=', id).where('player', '=', player);
+        return (await db.write([statement(remove, 1)])).ok;
+      },
+    },
+  };
+}

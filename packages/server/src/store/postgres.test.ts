@@ -1,0 +1,216 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openStore, type StoreOptions } from './open-store.ts';
+import type { Store } from './store.ts';
+import { CUTS, CuttingProxy } from './testing/cutting-proxy.ts';
+import { entry, NOW, newGame } from './testing/games.ts';
+import { TestPostgres } from './testing/postgres.ts';
+
+let postgres: TestPostgres;
+let address: string;
+let store: Store;
+
+/** Looks only when there is a reason to. */
+const open = (to = address, options: Partial<StoreOptions> = {}) =>
+  openStore(to, { defaultFile: '', onTrouble: () => {}, lookEvery: 1e9, ...options });
+
+async function ask(query: string): Promise<unknown[]> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+  address = await postgres.createDatabase();
+  store = await open();
+  await store.players.create({ id: 'ann', name: 'Ann', created: NOW });
+}, 60_000);
+afterAll(async () => {
+  await store?.close();
+  await postgres?.stop();
+}, 60_000);
+
+const create = (id: string) => store.createGame(newGame(id), [entry('first')], []);
+const appendTo = (game: string, after: number, node = store) =>
+  node.append({ game, after, entries: [entry(after + 1)], row: {} });
+
+describe('listeners miss nothing', () => {
+  const KILL = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cartagena listener'`;
+
+  test('when the connection that listens is ended', async () => {
+    const other = await open();
+    const heard: string[] = [];
+    other.subscribe((game, seq) => heard.push(`${game} ${seq}`));
+    await create('heard');
+    await vi.waitFor(() => expect(heard).toEqual(['heard 1']), 5000);
+
+    await ask(KILL);
+    // Nobody listens now, and nobody can announce.
+    for (let seq = 1; seq < 6; seq++) expect(await appendTo('heard', seq)).toBe('done');
+    await vi.waitFor(() => expect(heard).toContain('heard 6'), 5000);
+    await vi.waitFor(() => other.ready(), 5000);
+    await vi.waitFor(() => store.ready(), 5000);
+    await appendTo('heard', 6);
+    await vi.waitFor(() => expect(heard).toContain('heard 7'), 5000);
+    await other.close();
+  });
+
+  test('of a node that cannot speak, or of a transaction that was late', async () => {
+    const other = await open(address, { lookEvery: 50 });
+    const heard: string[] = [];
+    other.subscribe((game, seq) => heard.push(`${game} ${seq}`));
+    await create('late');
+    await create('early');
+    const late = new pg.Client(address);
+    await late.connect();
+    await late.query('begin');
+    await late.query(`update games set seq = 2, changed = pg_current_xact_id()::text::bigint where id = 'late'`);
+    await appendTo('early', 1);
+    await vi.waitFor(() => expect(heard).toContain('early 2'), 5000);
+    // Several looks pass; those that came later are known already.
+    await new Promise(resolve => setTimeout(resolve, 200));
+    expect(heard).not.toContain('late 2');
+    await late.query('commit');
+    await late.end();
+    await vi.waitFor(() => expect(heard).toContain('late 2'), 5000);
+    expect(heard.filter(news => news === 'early 2').length).toBe(1);
+    await other.close();
+  });
+
+  test('of a crowd that no announcement can name', async () => {
+    const other = await open();
+    const heard = new Set<string>();
+    other.subscribe(game => heard.add(game));
+    const ids = Array.from({ length: 150 }, (_, index) => `crowd-${index}-${'x'.repeat(150)}`);
+    await Promise.all(ids.map(create));
+    await vi.waitFor(() => expect(ids.every(id => heard.has(id))).toBe(true), 5000);
+    await other.close();
+  });
+
+  test('after a restore into another cluster, where numbers are smaller', async () => {
+    await create('restored');
+    await ask(`update games set changed = 4000000000000 where id = 'restored'`);
+    const other = await open();
+    expect(await ask(`select id from games where changed = 4000000000000`)).toEqual([]);
+    await other.close();
+  });
+});
+
+describe.each(CUTS)('a connection that breaks just %s the commit', cut => {
+  let proxy: CuttingProxy;
+  let node: Store;
+
+  beforeAll(async () => {
+    proxy = await CuttingProxy.start(postgres.port);
+    const to = new URL(address);
+    to.port = String(proxy.port);
+    node = await open(to.href);
+  });
+  afterAll(async () => {
+    await node.close();
+    proxy.stop();
+  });
+
+  test('makes no append happen twice, and none be lost', async () => {
+    const id = `cut-${cut}`;
+    await create(id);
+    for (const after of [1, 2, 3]) {
+      proxy.cutNext = cut;
+      expect(await appendTo(id, after, node)).toBe('done');
+    }
+    expect(proxy.cuts).toBe(3);
+    expect((await store.entries(id)).map(({ body }) => body)).toEqual(['first', 2, 3, 4]);
+    expect((await store.game(id))?.seq).toBe(4);
+  });
+
+  test('tells who was too late the truth', async () => {
+    const id = `cut-stale-${cut}`;
+    await create(id);
+    proxy.cutNext = cut;
+    const [first, second] = await Promise.all([appendTo(id, 1, node), appendTo(id, 1, store)]);
+    expect([first, second].sort()).toEqual(['done', 'stale']);
+    expect((await store.entries(id)).length).toBe(2);
+  });
+
+  test('makes no game twice, and answers once', async () => {
+    const id = `cut-new-${cut}`;
+    const answer = { player: 'ann', key: id, status: 201, body: id, at: NOW };
+    proxy.cutNext = cut;
+    expect(await node.createGame(newGame(id), [entry()], [], answer)).toBe('done');
+    expect(await store.answer('ann', id)).toEqual(answer);
+    expect((await store.game(id))?.seq).toBe(1);
+  });
+});
+
+test('a write that cannot be looked up is not tried again, and its caller is told', async () => {
+  const proxy = await CuttingProxy.start(postgres.port);
+  const to = new URL(address);
+  to.port = String(proxy.port);
+  const node = await open(to.href);
+  for (const cut of CUTS) {
+    proxy.cutAt = 'insert into "players"';
+    proxy.cutNext = cut;
+    const player = { id: `cut-${cut}`, name: 'Cut', created: NOW };
+    await expect(node.players.create(player)).rejects.toThrow(/whether it was written is not known/);
+    expect(await store.players.get(player.id)).toEqual(cut === 'after' ? player : undefined);
+  }
+  expect(proxy.cuts).toBe(2);
+  await node.close();
+  proxy.stop();
+});
+
+test('a restart of the server in the middle of play loses and doubles nothing', async () => {
+  const games = Array.from({ length: 12 }, (_, index) => `restart-${index}`);
+  await Promise.all(games.map(create));
+  let stop = false;
+  const last = await Promise.all([
+    ...games.map(async game => {
+      let seq = 1;
+      while (!stop) {
+        expect(await appendTo(game, seq)).toBe('done');
+        seq++;
+      }
+      return seq;
+    }),
+    postgres.restart().then(async () => {
+      await vi.waitFor(() => store.ready(), 10_000);
+      stop = true;
+      return 0;
+    }),
+  ]);
+  for (const [index, game] of games.entries()) {
+    const entries = await store.entries(game);
+    expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: last[index] }, (_, before) => before + 1));
+    expect(entries.slice(1).map(({ body }) => body)).toEqual(entries.slice(1).map(({ seq }) => seq));
+  }
+});
+
+test('a database that is newer, or away, is refused with the reason', async () => {
+  const fresh = await postgres.createDatabase();
+  await (await open(fresh)).close();
+  const client = new pg.Client(fresh);
+  await client.connect();
+  await client.query(`insert into migrations values (99, 'from the future', '', 0)`);
+  await client.end();
+  await expect(open(fresh)).rejects.toThrow(/newer than this program: it has migration 99/);
+  await expect(open(postgres.addressOf('unknown'))).rejects.toThrow(/cannot be reached.*"unknown" does not exist/);
+  await expect(store.backup('x')).rejects.toThrow(/pg_dump/);
+});
+
+test('a statement that takes too long is ended', async () => {
+  await create('locked');
+  const impatient = await open(address, { postgres: { statementTimeout: 200 } });
+  const holder = new pg.Client(address);
+  await holder.connect();
+  await holder.query(`begin; select * from games where id = 'locked' for update`);
+  await expect(appendTo('locked', 1, impatient)).rejects.toThrow(/statement timeout/);
+  await holder.query('rollback');
+  await holder.end();
+  expect(await appendTo('locked', 1, impatient)).toBe('done');
+  await impatient.close();
+});

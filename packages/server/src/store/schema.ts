@@ -1,0 +1,29 @@
+/** The tables as the query builder sees them; `migrations.ts` makes them. Yes and no are 1 and 0 on every database. */
+import type { Generated } from 'kysely';
+import type { Entry, GameRow, Player, PushSubscription, Seat, StoredAnswer, Token, Webhook } from './store.ts';
+
+export interface Schema {
+  games: Omit<GameRow, 'isPublic'> & {
+    readonly isPublic: number;
+    /** Number of the transaction that appended last; see `feed.ts`. */
+    readonly changed: number;
+    /** Until when somebody works on what is due. */
+    readonly taken: number | null;
+  };
+  entries: Omit<Entry, 'body'> & {
+    readonly game: string;
+    readonly body: string;
+    /** The same for all entries of one append and for no other, to know it again when its outcome is in doubt. */
+    readonly tag: string;
+  };
+  seats: Seat & { readonly game: string };
+  answers: StoredAnswer;
+  players: Player;
+  tokens: Token;
+  codes: { readonly hash: string; readonly player: string; readonly expires: number; readonly taken: number | null };
+  push: PushSubscription;
+  webhooks: Webhook;
+  settings: { readonly key: string; readonly value: string };
+  /** SQLite only, a single row: the number of the last transaction. */
+  clock: { readonly number: Generated<number> };
+}

@@ -1,0 +1,96 @@
+/** The other end of a thread of SQLite. */
+import { Worker } from 'node:worker_threads';
+import type { Outcome, Query, Statement, Written } from './database.ts';
+import type { Answer, Answers, Request, Task } from './sqlite-messages.ts';
+
+/** Compiled, also when this file is not: Node 20 runs no TypeScript. */
+export const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/store/sqlite-worker.js' : './sqlite-worker.js',
+  import.meta.url,
+);
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+export interface ThreadOptions {
+  readonly worker: URL;
+  readonly onCommit: (writes: number) => void;
+}
+
+export class SqliteThread {
+  private readonly thread: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly gone: Promise<void>;
+  private asked = 0;
+  /** Why nothing can be asked any more. */
+  private ended: Error | undefined;
+
+  private constructor(task: Task, { worker, onCommit }: ThreadOptions) {
+    // The flags of this process may be meant for sources.
+    this.thread = new Worker(worker, { workerData: task, execArgv: [] });
+    this.thread.on('message', ({ answers, committed }: Answers) => {
+      if (committed) onCommit(committed);
+      for (const answer of answers) this.hear(answer);
+    });
+    this.gone = new Promise(resolve => {
+      this.thread.on('error', error =>
+        this.end(new Error(`The thread of the database failed: ${error?.message ?? error}`)),
+      );
+      this.thread.on('exit', code => {
+        this.end(new Error(`The thread of the database ended, with code ${code}.`));
+        resolve();
+      });
+    });
+  }
+
+  /** Resolves when the file is open and up to date, or copied. */
+  static async open(task: Task, options: ThreadOptions): Promise<SqliteThread> {
+    const one = new SqliteThread(task, options);
+    await new Promise<Answer>((resolve, reject) => one.waiting.set(0, { resolve, reject }));
+    return one;
+  }
+
+  async read(read: Query): Promise<Outcome['rows']> {
+    return ((await this.ask({ read })) as Answer & { rows: unknown[] }).rows;
+  }
+
+  async write(write: readonly Statement[]): Promise<Written> {
+    return ((await this.ask({ write })) as Answer & { written: Written }).written;
+  }
+
+  /** What was asked before is done first. */
+  async close(): Promise<void> {
+    if (!this.ended) {
+      const closed = this.ask({ close: true });
+      this.ended = new Error('The store is closed.');
+      await closed.catch(() => {});
+    }
+    await this.gone;
+  }
+
+  private ask(request: DistributiveOmit<Request, 'id'>): Promise<Answer> {
+    if (this.ended) return Promise.reject(this.ended);
+    const id = ++this.asked;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.thread.postMessage({ id, ...request });
+    });
+  }
+
+  private hear(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ('error' in answer) waiting?.reject(new Error(answer.error));
+    else waiting?.resolve(answer);
+  }
+
+  private end(why: Error): void {
+    this.ended ??= why;
+    for (const { reject } of this.waiting.values()) reject(why);
+    this.waiting.clear();
+  }
+}
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;

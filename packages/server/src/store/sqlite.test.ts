@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, expect, test } from 'vitest';
+import { openStore, type StoreOptions } from './open-store.ts';
+import { entry, NOW, newGame } from './testing/games.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartagena-sqlite-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+const open = (name: string, options: Partial<StoreOptions> = {}) =>
+  openStore(at(name), { defaultFile: '', onTrouble: () => {}, ...options });
+
+test('a copy that was made in the middle of play can be restored', async () => {
+  const store = await open('original.db');
+  await store.players.create({ id: 'ann', name: 'Ann', created: NOW });
+  await store.createGame(newGame('g'), [entry('first')], [{ seat: 0, player: 'ann' }]);
+  let seq = 1;
+  let stop = false;
+  const play = (async () => {
+    while (!stop) {
+      await store.append({ game: 'g', after: seq, entries: [entry(seq)], row: {} });
+      seq++;
+    }
+  })();
+  await store.backup(at('copy.db'));
+  const [then, copied] = [seq, await open('copy.db')];
+  await store.backup(at('copy-2.db'));
+  await store.backup(at('copy-2.db'));
+  stop = true;
+  await play;
+
+  const game = await copied.game('g');
+  const entries = await copied.entries('g');
+  expect(entries.length).toBe(game?.seq);
+  expect(game!.seq).toBeLessThanOrEqual(then);
+  expect((await copied.gamesOf('ann', { limit: 1 })).length).toBe(1);
+  expect(await copied.append({ game: 'g', after: game!.seq, entries: [entry('after')], row: {} })).toBe('done');
+  expect(existsSync(at('copy.db.unfinished'))).toBe(false);
+  await expect(store.backup(at('no/such/folder/copy.db'))).rejects.toThrow();
+  await store.ready();
+  await copied.close();
+  await store.close();
+});
+
+test('all who wait are told when the thread dies, and everybody later', async () => {
+  const dying = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', message => {
+        if ('write' in message) process.exit(3);
+        parentPort.postMessage({ answers: [{ id: message.id, rows: [{ next: 1 }] }] });
+      });
+      parentPort.postMessage({ answers: [{ id: 0, rows: [] }] });
+    `)}`,
+  );
+  const store = await open('dying.db', { sqlite: { worker: dying, reader: false } });
+  await store.ready();
+  const pending = await Promise.allSettled([store.settings.put('a', 'b'), store.settings.put('c', 'd')]);
+  const reason = { message: 'The thread of the database ended, with code 3.' };
+  expect(pending).toMatchObject([{ reason }, { reason }]);
+  await expect(store.ready()).rejects.toThrow(reason.message);
+  await expect(store.game('g')).rejects.toThrow(reason.message);
+  await store.close();
+});
+
+test('a file that is something else is refused', async () => {
+  writeFileSync(at('other.db'), 'This is no database.'.repeat(100));
+  await expect(open('other.db')).rejects.toThrow(/other\.db cannot be used\. file is not a database/);
+});
+
+test('a database of a newer program, or of another, is refused', async () => {
+  await (await open('newer.db')).close();
+  const db = new Libsql(at('newer.db'));
+  db.exec(`insert into migrations values (99, 'from the future', '', 0)`);
+  await expect(open('newer.db')).rejects.toThrow(/newer than this program: it has migration 99/);
+  db.exec(`delete from migrations where number = 99; update migrations set checksum = 'other'`);
+  await expect(open('newer.db')).rejects.toThrow(/do not belong together/);
+  db.close();
+});
+
+test('a writer that is held up by another process waits for it', async () => {
+  const store = await open('held.db');
+  const db = new Libsql(at('held.db'));
+  db.exec('begin immediate');
+  const put = store.settings.put('a', 'b');
+  // Reading does not wait.
+  expect(await store.settings.get('a')).toBeUndefined();
+  db.exec('commit');
+  db.close();
+  await put;
+  expect(await store.settings.get('a')).toBe('b');
+  await store.close();
+});
+
+test('nobody but the writer can write, and what is written is synced', async () => {
+  const { SqliteFile } = await import('./sqlite-file.ts');
+  const writer = new SqliteFile(at('roles.db'), 'writer');
+  const reader = new SqliteFile(at('roles.db'), 'reader');
+  const write = { sql: `insert into settings values ('a', 'b')`, parameters: [] };
+  expect(reader.writeTogether([[write]])).toMatchObject([{ message: /readonly/ }]);
+  expect(writer.writeTogether([[write], [write], []])).toMatchObject([
+    { ok: true },
+    { message: /unique/i },
+    { ok: true },
+  ]);
+  expect(writer.read({ sql: 'pragma synchronous', parameters: [] })).toEqual([{ synchronous: 2 }]);
+  expect(writer.read({ sql: 'pragma journal_mode', parameters: [] })).toEqual([{ journal_mode: 'wal' }]);
+  expect(reader.read({ sql: 'select * from settings', parameters: [] })).toEqual([{ key: 'a', value: 'b' }]);
+  reader.close();
+  writer.close();
+});

