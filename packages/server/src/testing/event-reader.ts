@@ -1,6 +1,7 @@
 /** Reads server-sent events. */
-import { request } from 'node:http';
+
 import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 
 export interface ServerEvent {
   readonly id: number | undefined;
@@ -28,8 +29,13 @@ export class EventReader {
 
   static open(url: string, cookie: string, after?: number): Promise<EventReader> {
     return new Promise((resolve, reject) => {
-      const headers = { ...(cookie ? { cookie } : {}), ...(after === undefined ? {} : { 'last-event-id': String(after) }) };
-      request(url, { headers, agent: false }, response => resolve(new EventReader(response))).once('error', reject).end();
+      const headers = {
+        ...(cookie ? { cookie } : {}),
+        ...(after === undefined ? {} : { 'last-event-id': String(after) }),
+      };
+      request(url, { headers, agent: false }, response => resolve(new EventReader(response)))
+        .once('error', reject)
+        .end();
     });
   }
 

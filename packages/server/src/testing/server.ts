@@ -24,7 +24,11 @@ export interface NodeOptions {
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
 
-export async function startNode({ store = new MemoryStore(), config = {}, now = Date.now }: NodeOptions = {}): Promise<Node> {
+export async function startNode({
+  store = new MemoryStore(),
+  config = {},
+  now = Date.now,
+}: NodeOptions = {}): Promise<Node> {
   const lines: string[] = [];
   const tables = new Tables(store, simpleDeals.luckFrom, now);
   const app = await buildApp({
@@ -78,7 +82,10 @@ export class Client {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    this.heard.push(text, ...[...response.headers].filter(([name]) => name !== 'set-cookie').map(pair => pair.join(': ')));
+    this.heard.push(
+      text,
+      ...[...response.headers].filter(([name]) => name !== 'set-cookie').map(pair => pair.join(': ')),
+    );
     const set = response.headers.get('set-cookie');
     if (set) this.cookie = set.split(';')[0];
     const isJson = response.headers.get('content-type')?.includes('json') === true;
