@@ -18,6 +18,7 @@ import { isChanging, isFromElsewhere } from './origin.ts';
 import type { App, Parts } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
 import { problem } from './problem.ts';
+import { closeWhenQuiet } from './quiet.ts';
 import { newId } from './secrets.ts';
 import { Streams } from './streams.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -63,7 +64,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   app.decorateRequest('player', null);
   app.decorateRequest('tokenHash', null);
-  app.addHook('preClose', async () => streams.stop());
+  const closeConnections = closeWhenQuiet(app.server);
+  app.addHook('preClose', async () => {
+    streams.stop();
+    closeConnections();
+  });
   noteRequests(app, parts);
 
   await describeApi(app);
@@ -93,6 +98,8 @@ function readBodies(app: App): void {
 function noteRequests(app: App, { metrics, streams }: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (_, reply) => {
     if (streams.isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {

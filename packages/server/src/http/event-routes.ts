@@ -54,6 +54,8 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
         ...(reply.getHeaders() as { [name: string]: string }),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
+        // Nothing else comes after it, and a stop need not wait for more.
+        connection: 'close',
         'x-accel-buffering': 'no',
       });
       response.write(first);

@@ -6,6 +6,8 @@ import type { Metrics } from './metrics.ts';
 const HEARTBEAT = 20;
 /** Bytes that may wait for a slow reader. It is cut off, and can resume where it was. */
 const PILE = 512 * 1024;
+/** Whoever has not read the last words by then is cut off, in milliseconds. */
+const PATIENCE = 3000;
 /** Connections of one client. */
 const PER_CLIENT = 60;
 
@@ -60,7 +62,12 @@ export class Streams {
   stop(): void {
     this.isStopping = true;
     clearInterval(this.timer);
-    for (const slot of this.slots) for (const response of slot) response.end(frame('reconnect', {}));
+    const open = this.slots.flatMap(slot => [...slot]);
+    for (const response of open) response.end(frame('reconnect', {}));
+    const cut = () => {
+      for (const response of open) response.destroy();
+    };
+    setTimeout(cut, PATIENCE).unref();
   }
 
   private beat(): void {
