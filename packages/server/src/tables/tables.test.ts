@@ -1,6 +1,5 @@
 import { namedActions, SeededChance, setUp, unwrap } from '@cartagena/engine';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../store/store.ts';
 import { sit, start } from '../table/gather.ts';
 import { act, say } from '../table/play.ts';
 import type { Table } from '../table/table.ts';
@@ -16,8 +15,8 @@ let other: Tables;
 
 beforeEach(async () => {
   store = new MemoryStore();
-  node = new Tables(store as unknown as Store, luckFrom, () => 1000);
-  other = new Tables(store as unknown as Store, luckFrom, () => 2000);
+  node = new Tables(store, luckFrom, () => 1000);
+  other = new Tables(store, luckFrom, () => 2000);
   const config = unwrap(setUp({ edition: 'classic' }));
   const person = { by: 'person' } as const;
   await node.create('p0', 'Zero', {

@@ -1,25 +1,48 @@
-/** As much of a store as tables need, in memory: for tests that want to decide themselves what happens in between. */
-import type { Append, Entry, GameRow, Listener, NewEntry, NewGame, Store, StoredAnswer } from '../store/store.ts';
+/** A store in memory: for tests that want to decide themselves what happens in between. */
+import type {
+  Append,
+  Entry,
+  GameRow,
+  GameStatus,
+  ListedGame,
+  Listener,
+  NewEntry,
+  NewGame,
+  Page,
+  Seat,
+  Store,
+  StoredAnswer,
+} from '../store/store.ts';
+import { memoryIdentity } from './memory-identity.ts';
 
-type Needed = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer' | 'subscribe'>;
-
-export class MemoryStore implements Needed {
+export class MemoryStore implements Store {
   readonly rows = new Map<string, GameRow>();
   readonly logs = new Map<string, Entry[]>();
+  private readonly seats = new Map<string, readonly Seat[]>();
   private readonly answers = new Map<string, StoredAnswer>();
   private readonly listeners = new Set<Listener>();
+  private readonly identity = memoryIdentity();
+  readonly players = this.identity.players;
+  readonly tokens = this.identity.tokens;
+  readonly codes = this.identity.codes;
+  readonly push = this.identity.push;
+  readonly webhooks = this.identity.webhooks;
+  readonly settings = this.identity.settings;
   /** Runs before an append looks at the game: the moment for somebody else to be faster. */
   beforeAppend: (() => Promise<void>) | undefined;
+  /** What is the matter with the database. */
+  trouble: Error | undefined;
 
-  async createGame(game: NewGame, entries: readonly NewEntry[], _seats: unknown, answer?: StoredAnswer) {
+  async createGame(game: NewGame, entries: readonly NewEntry[], seats: readonly Seat[], answer?: StoredAnswer) {
     if (answer && this.isAnswered(answer)) return 'repeated';
     this.rows.set(game.id, { ...game, seq: 0 });
     this.logs.set(game.id, []);
+    this.seats.set(game.id, seats);
     this.write(game.id, entries);
     return 'done';
   }
 
-  async append({ game, after, entries, row, answer }: Append) {
+  async append({ game, after, entries, row, seats, answer }: Append) {
     const hurry = this.beforeAppend;
     this.beforeAppend = undefined;
     await hurry?.();
@@ -27,12 +50,14 @@ export class MemoryStore implements Needed {
     const before = this.rows.get(game);
     if (before?.seq !== after) return 'stale';
     if (answer) this.isAnswered(answer);
-    this.rows.set(game, { ...before, ...row });
+    this.rows.set(game, { ...before, updated: entries.at(-1)?.at ?? before.updated, ...row });
+    if (seats) this.seats.set(game, seats);
     this.write(game, entries);
     return 'done';
   }
 
   async game(id: string) {
+    if (this.trouble) throw this.trouble;
     return this.rows.get(id);
   }
 
@@ -44,11 +69,43 @@ export class MemoryStore implements Needed {
     return this.answers.get(`${player} ${key}`);
   }
 
+  async gamesOf(player: string, page: Page) {
+    return this.list(page, ({ id }) => this.seats.get(id)!.some(seat => seat.player === player));
+  }
+
+  async publicGames(status: GameStatus, page: Page) {
+    return this.list(page, row => row.isPublic && row.status === status);
+  }
+
+  async takeDue() {
+    return [];
+  }
+
+  async cleanUp() {
+    return { games: 0, answers: 0, tokens: 0, codes: 0 };
+  }
+
+  async ready() {
+    if (this.trouble) throw this.trouble;
+  }
+
+  async backup() {
+    throw new Error('The store in memory cannot be copied to a file.');
+  }
+
+  async close() {}
+
   subscribe(listener: Listener) {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
     };
+  }
+
+  private list({ limit, after }: Page, wanted: (row: GameRow) => boolean): ListedGame[] {
+    const newestFirst = [...this.rows.values()].filter(wanted).sort(byAge);
+    const rest = after ? newestFirst.filter(row => byAge(row, after) > 0) : newestFirst;
+    return rest.slice(0, limit).map(({ secret: _, ...row }) => row);
   }
 
   private isAnswered(answer: StoredAnswer): boolean {
@@ -66,3 +123,6 @@ export class MemoryStore implements Needed {
     for (const listener of this.listeners) listener(game, log.length);
   }
 }
+
+type Aged = Pick<GameRow, 'id' | 'updated'>;
+const byAge = (a: Aged, b: Aged): number => b.updated - a.updated || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -1,0 +1,90 @@
+/** What the server answers, beside the table itself. */
+import { type Static, Type } from 'typebox';
+import { ClockSchema } from './requests.ts';
+import type { News, TableView } from './table.ts';
+import { STATUSES } from './vocabulary.ts';
+
+const Time = Type.Number({ description: 'Milliseconds since 1970.' });
+
+/** One shape for everything that was not done. */
+export const Problem = Type.Object(
+  {
+    code: Type.String({ description: 'Stable, for programs and translations.' }),
+    text: Type.String({ description: 'What is wrong and what to do, for people.' }),
+    field: Type.Optional(Type.String({ description: 'The field that is wrong.' })),
+    seq: Type.Optional(Type.Integer({ description: 'How far the table’s log has come.' })),
+    id: Type.Optional(Type.String({ description: 'Of an unexpected failure, for whoever runs the server.' })),
+  },
+  { examples: [{ code: 'stale', text: 'The game has moved on. Look again.', seq: 42 }] },
+);
+export type Problem = Static<typeof Problem>;
+
+export const Me = Type.Object({ name: Type.String() }, { examples: [{ name: 'Anne' }] });
+export type Me = Static<typeof Me>;
+
+export const Code = Type.Object(
+  { code: Type.String(), expires: Time },
+  { examples: [{ code: 'K7QD-2M9X', expires: 1767225600000 }] },
+);
+export type Code = Static<typeof Code>;
+
+export const NewToken = Type.Object({ token: Type.String({ description: 'It is shown this once.' }) });
+export type NewToken = Static<typeof NewToken>;
+
+export const Opened = Type.Object(
+  { id: Type.String(), seq: Type.Integer() },
+  { examples: [{ id: 'm3Zk0yq1SdWnq0cXHh2v7w', seq: 2 }] },
+);
+export type Opened = Static<typeof Opened>;
+
+export const Done = Type.Object(
+  {
+    seq: Type.Integer({ description: 'The last entry that this made; the event with this id tells what came of it.' }),
+  },
+  { examples: [{ seq: 18 }] },
+);
+export type Done = Static<typeof Done>;
+
+export const ListedTable = Type.Object({
+  id: Type.String(),
+  status: Type.Enum([...STATUSES]),
+  created: Time,
+  updated: Time,
+  edition: Type.String(),
+  modules: Type.Array(Type.String()),
+  seats: Type.Array(Type.Object({ name: Type.Union([Type.String(), Type.Null()]), isBot: Type.Boolean() })),
+  clock: ClockSchema,
+  /** The seat that must decide, since when, and until when. */
+  actor: Type.Union([Type.Integer(), Type.Null()]),
+  since: Type.Union([Time, Type.Null()]),
+  deadline: Type.Union([Time, Type.Null()]),
+  isYourTurn: Type.Boolean(),
+  winners: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+});
+export type ListedTable = Static<typeof ListedTable>;
+
+export const TableList = Type.Object({
+  tables: Type.Array(ListedTable),
+  next: Type.Union([Type.String(), Type.Null()], {
+    description: 'Give it as `after` for the next page; null on the last.',
+  }),
+});
+export type TableList = Static<typeof TableList>;
+
+/** Of the types in table.ts; the engine's own are described in the documents. */
+export const Table = Type.Unsafe<TableView>({
+  type: 'object',
+  description:
+    'The table as you may see it: id, seq, status, config, clock, seats, you (your seat or null), deadline, request, winners, and from the start on game: {made, view, legal, undoable}.',
+});
+
+/** The data of an event of type `table`. */
+export interface TableMessage {
+  readonly table: TableView;
+}
+
+/** The data of an event of type `news`. While missed entries are caught up with, only the last of them brings the table. */
+export interface NewsMessage {
+  readonly news: News;
+  readonly table: TableView | null;
+}

@@ -1,0 +1,145 @@
+/** What clients send. Each schema checks, documents and gives the type at once. */
+import type { Choices } from '@cartagena/engine';
+import { type Static, Type } from 'typebox';
+import { COLOURS, EMOTES, LONGEST_NAME, LONGEST_TEXT } from './vocabulary.ts';
+
+const closed = { additionalProperties: false };
+
+const Name = Type.String({ minLength: 1, maxLength: LONGEST_NAME, description: 'What you are called.' });
+const Seq = Type.Integer({ minimum: 0, description: 'The number of the last entry that you know of.' });
+
+export const NameRequest = Type.Object({ name: Name }, { ...closed, examples: [{ name: 'Anne' }] });
+export type NameRequest = Static<typeof NameRequest>;
+
+export const ClaimRequest = Type.Object(
+  { code: Type.String({ minLength: 1, maxLength: 40, description: 'The one-time code of your other device.' }) },
+  { ...closed, examples: [{ code: 'K7QD-2M9X' }] },
+);
+export type ClaimRequest = Static<typeof ClaimRequest>;
+
+export const TokenRequest = Type.Object(
+  { name: Type.Optional(Name) },
+  { ...closed, description: 'The name is for a new player.', examples: [{ name: 'My bot' }] },
+);
+export type TokenRequest = Static<typeof TokenRequest>;
+
+/** The engine checks the choices itself and says in words what is wrong. */
+const GameChoices = Type.Unsafe<Choices>({
+  type: 'object',
+  description:
+    'The choices of the set-up. Only the edition must be given (classic, cartagena2, wielka, diaries); everything else comes from it: modules, seats, pirates, segments, landscape, layout, actions, hand, firstHand, recycle, supply, hands, assist, limit, skipper.',
+  examples: [{ edition: 'classic', modules: ['retreat', 'assist'], hands: 'open' }],
+});
+
+export const ClockSchema = Type.Union(
+  [
+    Type.Object({ kind: Type.Literal('none') }, closed),
+    Type.Object({ kind: Type.Literal('live'), seconds: Type.Integer({ minimum: 5, maximum: 3600 }) }, closed),
+    Type.Object({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) }, closed),
+  ],
+  {
+    description:
+      'Time for a turn: {"kind": "none"}, {"kind": "live", "seconds": 5–3600} or {"kind": "days", "days": 1–30}.',
+  },
+);
+
+export const SeatPlanSchema = Type.Union(
+  [
+    Type.Object({ by: Type.Literal('person') }, closed),
+    Type.Object({ by: Type.Literal('bot'), bot: Type.String({ maxLength: 40 }) }, closed),
+  ],
+  { description: 'Who is to sit there: {"by": "person"}, or {"by": "bot", "bot": its name}.' },
+);
+
+export const OpenRequest = Type.Object(
+  {
+    game: GameChoices,
+    seats: Type.Optional(
+      Type.Array(SeatPlanSchema, {
+        minItems: 2,
+        maxItems: COLOURS.length,
+        description: 'One for each seat; people in all of them unless given.',
+      }),
+    ),
+    clock: Type.Optional(ClockSchema),
+    isPublic: Type.Optional(
+      Type.Boolean({ description: 'Whether the lobby shows it. If not, it is found by its link only.' }),
+    ),
+    name: Type.Optional(Name),
+  },
+  {
+    ...closed,
+    examples: [
+      {
+        game: { edition: 'classic' },
+        seats: [{ by: 'person' }, { by: 'bot', bot: 'corsair' }],
+        clock: { kind: 'none' },
+      },
+    ],
+  },
+);
+export type OpenRequest = Static<typeof OpenRequest>;
+
+export const SeatRequest = Type.Object(
+  {
+    name: Type.Optional(Name),
+    seat: Type.Optional(Type.Integer({ minimum: 0, maximum: COLOURS.length - 1 })),
+    colour: Type.Optional(Type.Enum([...COLOURS])),
+  },
+  { ...closed, examples: [{ name: 'Mary', colour: 'green' }] },
+);
+export type SeatRequest = Static<typeof SeatRequest>;
+
+export const EntropyRequest = Type.Object(
+  {
+    entropy: Type.String({
+      minLength: 1,
+      maxLength: 128,
+      pattern: '^[ -~]*$',
+      description: 'Your share in the luck of the deal: anything, in plain letters, digits and signs.',
+    }),
+  },
+  { ...closed, examples: [{ entropy: 'd1ce-in-my-0wn-hand' }] },
+);
+export type EntropyRequest = Static<typeof EntropyRequest>;
+
+export const ActionRequest = Type.Object(
+  {
+    seq: Seq,
+    action: Type.Union([Type.String({ maxLength: 100 }), Type.Object({ type: Type.String({ maxLength: 40 }) })], {
+      description: 'One of `legal` of the table, or the same as text, such as "play 12 key".',
+    }),
+  },
+  { ...closed, examples: [{ seq: 17, action: { type: 'play', from: 'start', card: 'key' } }] },
+);
+export type ActionRequest = Static<typeof ActionRequest>;
+
+export const BackRequest = Type.Object(
+  { to: Type.Integer({ minimum: 0, description: 'How many actions are to stay.' }) },
+  { ...closed, examples: [{ to: 12 }] },
+);
+export type BackRequest = Static<typeof BackRequest>;
+
+export const BackAnswerRequest = Type.Object({ agrees: Type.Boolean() }, { ...closed, examples: [{ agrees: true }] });
+export type BackAnswerRequest = Static<typeof BackAnswerRequest>;
+
+export const ChatRequest = Type.Object(
+  {
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_TEXT })),
+    emote: Type.Optional(Type.Enum([...EMOTES])),
+  },
+  { ...closed, description: 'Either a text or an emote.', examples: [{ text: 'Ahoy!' }, { emote: 'well-played' }] },
+);
+export type ChatRequest = Static<typeof ChatRequest>;
+
+export const ListQuery = Type.Object(
+  {
+    status: Type.Optional(Type.Enum(['open', 'playing'])),
+    after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before.' })),
+    limit: Type.Optional(
+      Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', description: 'From 1 to 50, 20 unless given.' }),
+    ),
+  },
+  closed,
+);
+export type ListQuery = Static<typeof ListQuery>;

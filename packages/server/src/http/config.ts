@@ -1,0 +1,89 @@
+/** What whoever runs the server can choose, from the environment. All mistakes are found at the start. */
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface HttpConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the server, without a path; null: wherever they say they do. */
+  readonly publicUrl: string | null;
+  /** `postgres://…`; null: a file in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  /** Whose word about the client's address is taken: nobody's, so many proxies', or those at these addresses. */
+  readonly trustProxy: false | number | string;
+  /** Requests per minute and player; 0: no limits at all. */
+  readonly rateLimit: number;
+  readonly maxConnections: number;
+  /** Wanted from whoever asks for the metrics; null: anybody may. */
+  readonly metricsToken: string | null;
+}
+
+type Env = { readonly [name: string]: string | undefined };
+/** The value, or how to mend it. */
+type Read<T> = { readonly value: T } | { readonly mend: string };
+type Reader<T> = (text: string) => Read<T>;
+
+const whole =
+  (low: number, high: number): Reader<number> =>
+  text => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= low && value <= high ? { value } : { mend: `give a whole number from ${low} to ${high}` };
+  };
+
+const anyText: Reader<string> = value => ({ value });
+
+const logLevel: Reader<LogLevel> = text => {
+  const value = LOG_LEVELS.find(level => level === text);
+  return value ? { value } : { mend: `give one of ${LOG_LEVELS.join(', ')}` };
+};
+
+const publicUrl: Reader<string> = text => {
+  const mend = 'give the address that people open, such as https://cartagena.example.org, without a path';
+  if (!URL.canParse(text)) return { mend };
+  const { protocol, origin, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' ? { value: origin } : { mend };
+};
+
+const databaseUrl: Reader<string> = text =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+    ? { value: text }
+    : { mend: 'give postgres://user:password@host:5432/database, or leave it out to keep games in a file' };
+
+const trustProxy: Reader<HttpConfig['trustProxy']> = text => {
+  if (text === 'false' || text === '0') return { value: false };
+  if (/^[1-9]$/.test(text)) return { value: Number(text) };
+  if (text !== 'true' && /^[0-9a-f.:/, ]+$/i.test(text)) return { value: text };
+  return { mend: 'give the number of proxies in front of the server (1 to 9), or their addresses, such as 10.0.0.0/8' };
+};
+
+const metricsToken: Reader<string> = text =>
+  text.length >= 16 ? { value: text } : { mend: 'give at least 16 characters' };
+
+/** The configuration, or one sentence for each mistake. Values are not repeated: they may be secret. */
+export function readConfig(env: Env): { readonly config: HttpConfig } | { readonly mistakes: readonly string[] } {
+  const mistakes: string[] = [];
+  const read = <T, D>(name: string, reader: Reader<T>, unlessGiven: D): T | D => {
+    const text = env[name]?.trim() ?? '';
+    if (text === '') return unlessGiven;
+    const result = reader(text);
+    if ('value' in result) return result.value;
+    mistakes.push(`${name} cannot be used: ${result.mend}.`);
+    return unlessGiven;
+  };
+  const config: HttpConfig = {
+    port: read('PORT', whole(0, 65535), 3000),
+    host: read('HOST', anyText, '127.0.0.1'),
+    publicUrl: read('PUBLIC_URL', publicUrl, null),
+    databaseUrl: read('DATABASE_URL', databaseUrl, null),
+    dataDir: read('DATA_DIR', anyText, 'data'),
+    logLevel: read('LOG_LEVEL', logLevel, 'info'),
+    trustProxy: read('TRUST_PROXY', trustProxy, false),
+    rateLimit: read('RATE_LIMIT', whole(0, 1_000_000), 600),
+    maxConnections: read('MAX_CONNECTIONS', whole(10, 1_000_000), 20_000),
+    metricsToken: read('METRICS_TOKEN', metricsToken, null),
+  };
+  return mistakes.length > 0 ? { mistakes } : { config };
+}

@@ -1,0 +1,119 @@
+/** What happens at a table, as it happens. The ids of events are the numbers of the log's entries. */
+
+import type { ServerResponse } from 'node:http';
+import type { GameEvent } from '@cartagena/engine';
+import type { NewsMessage, TableMessage } from '@cartagena/protocol';
+import { Type } from 'typebox';
+import type { Entry } from '../table/entry.ts';
+import type { Table } from '../table/table.ts';
+import { tellEntry, tellTable } from '../table/telling.ts';
+import { addressOf } from './limits.ts';
+import { type App, type Parts, tableOf } from './parts.ts';
+import { malformed, problem } from './problem.ts';
+import { frame } from './streams.ts';
+
+const EventsQuery = Type.Object(
+  {
+    after: Type.Optional(
+      Type.String({ maxLength: 20, description: 'The last event that you know of, like Last-Event-ID.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export function eventRoutes(app: App, { tables, streams }: Parts): void {
+  app.get(
+    '/games/:id/events',
+    {
+      schema: {
+        tags: ['play'],
+        summary: 'Follow a table by server-sent events',
+        description:
+          'First an event `table` with {table}, unless you say by Last-Event-ID or `after` what you know; then for each entry of the log an event `news` with {news, table}. When `reconnect` comes, connect again.',
+        querystring: EventsQuery,
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      const id = tableOf(request);
+      const { player } = request;
+      const client = player ?? addressOf(request.ip);
+      if (streams.isStopping) throw problem('stopping');
+      if (!streams.hasRoom(client)) throw problem('too-many-streams');
+      const known = knownSeq(request.headers['last-event-id'] ?? request.query.after);
+      const table = await tables.read(id);
+      if (table === undefined) throw problem('no-table');
+      const { seq } = table;
+      // Whoever claims to know more than there is has come from somewhere else, and gets everything.
+      const isNew = known === undefined || known > seq;
+      const first = isNew ? frame('table', { table: tellTable(table, player) } satisfies TableMessage, seq) : ':\n\n';
+
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        ...(reply.getHeaders() as { [name: string]: string }),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Nothing else comes after it, and a stop need not wait for more.
+        connection: 'close',
+        'x-accel-buffering': 'no',
+      });
+      response.write(first);
+      let stop: (() => void) | undefined;
+      streams.add(client, response, () => stop?.());
+      const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
+        const text = newsFor(entry, events, now, player, entry.seq >= seq);
+        // What was missed has an end; only what comes can pile up.
+        if (entry.seq <= seq) writeTo(response, text);
+        else streams.send(response, text);
+      };
+      try {
+        stop = await tables.watch(id, isNew ? seq : known, tell);
+      } catch (error) {
+        request.log.error(error);
+        response.destroy();
+      }
+      if (response.destroyed || response.writableEnded) stop?.();
+    },
+  );
+}
+
+function knownSeq(text: string | string[] | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
+    throw malformed('after', 'The last event that you know of must be the id of an event, a whole number.');
+  return Number(text);
+}
+
+function writeTo(response: ServerResponse, text: string): void {
+  if (!response.destroyed && !response.writableEnded) response.write(text);
+}
+
+/** What was made of an entry, by seat; -1 for all who watch from the side. It goes when the entry does. */
+const told = new WeakMap<Entry, Map<number, string>>();
+
+function newsFor(
+  entry: Entry,
+  events: readonly GameEvent[],
+  table: Table,
+  player: string | null,
+  isLast: boolean,
+): string {
+  const seat = table.seatOf(player);
+  const make = (): string =>
+    frame(
+      'news',
+      {
+        news: tellEntry(entry, events, seat ?? 'spectator'),
+        table: isLast ? tellTable(table, player) : null,
+      } satisfies NewsMessage,
+      entry.seq,
+    );
+  if (!isLast) return make();
+  const bySeat = told.get(entry) ?? new Map<number, string>();
+  told.set(entry, bySeat);
+  const key = seat ?? -1;
+  const known = bySeat.get(key) ?? make();
+  bySeat.set(key, known);
+  return known;
+}

@@ -1,0 +1,50 @@
+/** Whatever goes wrong becomes a problem that can be told. Nothing of an unexpected error is, but the id that the log has too. */
+
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { tellMisfit } from './misfit.ts';
+import { malformed, Problem, problem } from './problem.ts';
+
+const badJson = (): Problem => malformed('body', 'The body is not valid JSON.');
+
+/** Errors of the framework that are the client's. */
+const KNOWN: { readonly [code: string]: () => Problem } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('too-large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('wrong-type'),
+  FST_ERR_CTP_INVALID_JSON_BODY: badJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    malformed('body', 'The body is shorter or longer than the header Content-Length says.'),
+  FST_ERR_BAD_URL: () => problem('not-found'),
+  FST_ERR_ASYNC_CONSTRAINT: () => problem('not-found'),
+};
+
+function problemOf(error: FastifyError | Problem): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (error.validation) return tellMisfit(error.validation, error.validationContext ?? 'body');
+  const known = KNOWN[error.code]?.();
+  if (known) return known;
+  return error.statusCode === 400 ? badJson() : undefined;
+}
+
+export function tellFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let told = problemOf(error);
+  if (told === undefined) {
+    request.log.error({ err: error }, 'unexpected');
+    told = problem('unexpected', { id: request.id });
+  }
+  return reply.code(told.status).type('application/json; charset=utf-8').send(told.body);
+}
+
+/** What is no HTTP at all, comes too slowly, or has too much in its head. */
+const BROKEN: { readonly [code: string]: readonly [status: string, code: string, text: string] } = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too-slow', 'The request took too long to arrive.'],
+};
+
+export function tellBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, code, text] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'malformed', 'This is not a request.'];
+  const body = JSON.stringify({ code, text });
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n`;
+  socket.end(`${head}Connection: close\r\n\r\n${body}`);
+}

@@ -1,0 +1,74 @@
+/** Who asks: a guest with a cookie, or a program with a token. Both are random and stored as hashes only. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../store/store.ts';
+import type { Parts } from './parts.ts';
+import { problem } from './problem.ts';
+import { hashOf, newId, newToken } from './secrets.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+/** Uses are noted so often, in milliseconds. */
+const TOUCH_EVERY = 60 * 60 * 1000;
+
+type Needed = Pick<Parts, 'store' | 'now' | 'config'>;
+
+/** Browsers take a cookie with this prefix from https only, and from no other host. */
+const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-cartagena' : 'cartagena');
+/** What people open says it; a proxy may speak http with us. */
+const isSecure = (request: FastifyRequest, { config }: Pick<Parts, 'config'>): boolean =>
+  (config.publicUrl ?? `${request.protocol}:`).startsWith('https:');
+
+/** Notes in the request who asks. A token that is not known is refused; a cookie like that is nobody's. */
+export async function identify(request: FastifyRequest, parts: Needed): Promise<void> {
+  const { store, now } = parts;
+  const bearer = bearerOf(request);
+  const secret = bearer ?? request.cookies[cookieName(isSecure(request, parts))];
+  if (secret === undefined) return;
+  const hash = hashOf(secret);
+  const token = await store.tokens.get(hash);
+  if (token === undefined) {
+    if (bearer !== undefined) throw problem('bad-token');
+    return;
+  }
+  request.player = token.player;
+  request.tokenHash = hash;
+  if (now() - token.used > TOUCH_EVERY) await store.tokens.touch(hash, now());
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(authorization) ?? [];
+  if (token === undefined) throw problem('bad-token');
+  return token;
+}
+
+/** A new player, known by nothing yet. */
+export async function newPlayer({ store, now }: Needed, name: string): Promise<string> {
+  const id = newId();
+  await store.players.create({ id, name, created: now() });
+  return id;
+}
+
+export async function addToken(store: Store, player: string, at: number): Promise<string> {
+  const token = newToken();
+  await store.tokens.add({ hash: hashOf(token), player, created: at, used: at });
+  return token;
+}
+
+export async function giveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Needed,
+  player: string,
+): Promise<void> {
+  const token = await addToken(parts.store, player, parts.now());
+  const secure = isSecure(request, parts);
+  reply.setCookie(cookieName(secure), token, { ...COOKIE, secure, maxAge: YEAR });
+}
+
+export function takeCookie(request: FastifyRequest, reply: FastifyReply, parts: Needed): void {
+  const secure = isSecure(request, parts);
+  reply.clearCookie(cookieName(secure), { ...COOKIE, secure });
+}
+
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;

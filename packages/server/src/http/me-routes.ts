@@ -1,0 +1,110 @@
+/** Who one is: a guest without any form, on as many devices as one likes. */
+
+import { randomInt } from 'node:crypto';
+import { ClaimRequest, Code, Me, NameRequest, NewToken, TokenRequest } from '@cartagena/protocol/schemas';
+import { addToken, giveCookie, newPlayer, takeCookie } from './identity.ts';
+import { isFromElsewhere } from './origin.ts';
+import { type App, type Parts, whoAsks } from './parts.ts';
+import { problem } from './problem.ts';
+import { hashOfCode, newCode } from './secrets.ts';
+import { cleaned } from './wording.ts';
+
+const CODE_LIFE = 10 * 60 * 1000;
+const tags = ['me'];
+const guestName = (): string => `Guest ${randomInt(1000, 10_000)}`;
+
+export function meRoutes(app: App, parts: Parts): void {
+  const { store, now, limits, config } = parts;
+
+  /** Undefined if the player was removed. */
+  const nameOf = async (player: string): Promise<string | undefined> => (await store.players.get(player))?.name;
+
+  app.get(
+    '/me',
+    { schema: { tags, summary: 'Who you are; makes you a guest if you are new', response: { 200: Me } } },
+    async (request, reply) => {
+      const known = request.player === null ? undefined : await nameOf(request.player);
+      if (known !== undefined) return { name: known };
+      // Another site must not give people a new identity in place of their own.
+      if (isFromElsewhere(request, config.publicUrl)) throw problem('other-site');
+      await limits.guests(request, reply);
+      const name = guestName();
+      await giveCookie(request, reply, parts, await newPlayer(parts, name));
+      return { name };
+    },
+  );
+
+  app.patch(
+    '/me',
+    { schema: { tags, summary: 'Change your name', body: NameRequest, response: { 200: Me } } },
+    async request => {
+      const name = cleaned('name', request.body.name);
+      if (!(await store.players.rename(whoAsks(request), name))) throw problem('no-player');
+      return { name };
+    },
+  );
+
+  app.delete(
+    '/me',
+    {
+      schema: {
+        tags,
+        summary: 'Log out: this cookie or token is forgotten',
+        description: 'Without another device, token or code nobody can be this player again.',
+      },
+    },
+    async (request, reply) => {
+      if (request.tokenHash !== null) await store.tokens.remove(request.tokenHash);
+      takeCookie(request, reply, parts);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/me/code',
+    { schema: { tags, summary: 'A one-time code for another device, good for ten minutes', response: { 200: Code } } },
+    async (request, reply) => {
+      const player = whoAsks(request);
+      await limits.codes(request, reply);
+      const code = newCode();
+      const expires = now() + CODE_LIFE;
+      await store.codes.put(hashOfCode(code), player, expires);
+      return { code, expires };
+    },
+  );
+
+  app.post(
+    '/me/claim',
+    { schema: { tags, summary: 'Be the player of another device', body: ClaimRequest, response: { 200: Me } } },
+    async (request, reply) => {
+      await limits.codes(request, reply);
+      const player = await store.codes.take(hashOfCode(request.body.code), now());
+      const name = player === undefined ? undefined : await nameOf(player);
+      if (player === undefined || name === undefined) throw problem('bad-code');
+      if (request.tokenHash !== null) await store.tokens.remove(request.tokenHash);
+      await giveCookie(request, reply, parts, player);
+      return { name };
+    },
+  );
+
+  app.post(
+    '/me/token',
+    {
+      schema: {
+        tags,
+        summary: 'A token for a program that plays for you, or for a new player of its own',
+        description: 'Send it as `Authorization: Bearer …`. It works until it is logged out with DELETE /api/me.',
+        body: TokenRequest,
+        response: { 200: NewToken },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.body;
+      if (request.player === null) await limits.guests(request, reply);
+      else await limits.codes(request, reply);
+      const player =
+        request.player ?? (await newPlayer(parts, name === undefined ? guestName() : cleaned('name', name)));
+      return { token: await addToken(store, player, now()) };
+    },
+  );
+}

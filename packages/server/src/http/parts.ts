@@ -1,0 +1,58 @@
+/** What the routes are made from. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { Store } from '../store/store.ts';
+import type { Deals } from '../tables/deals.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { HttpConfig } from './config.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { problem } from './problem.ts';
+import type { Streams } from './streams.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse<IncomingMessage>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface Parts {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly deals: Deals;
+  /** Names of the bots that can have a seat. */
+  readonly bots: readonly string[];
+  readonly config: HttpConfig;
+  readonly now: () => number;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly streams: Streams;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null: nobody knows. */
+    player: string | null;
+    /** The hash of the token that said so. */
+    tokenHash: string | null;
+  }
+}
+
+/** The player who asks. Somebody without an identity is told how to get one. */
+export function whoAsks(request: FastifyRequest): string {
+  if (request.player === null) throw problem('no-player');
+  return request.player;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The table's id in the address. */
+export function tableOf(request: { readonly params: unknown }): string {
+  const { id } = request.params as { id: string };
+  if (!ID.test(id)) throw problem('no-table');
+  return id;
+}

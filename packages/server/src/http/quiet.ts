@@ -1,0 +1,22 @@
+/** Knows when nothing is under way any more, so that a stop need not wait for connections that nobody uses. */
+import type { Server } from 'node:http';
+
+/** How often to look, in milliseconds. */
+const LOOK_EVERY = 20;
+
+/** Returns what to call at a stop: connections are closed as soon as all requests are answered. */
+export function closeWhenQuiet(server: Server): () => void {
+  let underWay = 0;
+  server.on('request', (_, response) => {
+    underWay++;
+    response.once('close', () => underWay--);
+  });
+  return () => {
+    const timer = setInterval(() => {
+      if (server.listening || underWay > 0) return;
+      clearInterval(timer);
+      server.closeAllConnections();
+    }, LOOK_EVERY);
+    timer.unref();
+  };
+}

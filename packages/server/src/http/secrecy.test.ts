@@ -1,0 +1,178 @@
+/** Plays whole games as several clients, keeps everything that each of them ever receives, and compares it with what its seat may know. */
+import {
+  type Choices,
+  EDITIONS,
+  type EditionId,
+  type GameEvent,
+  MODULES,
+  type ModuleId,
+  namedActions,
+  redact,
+  setUp,
+  unwrap,
+  viewFor,
+} from '@cartagena/engine';
+import type { NewsMessage, TableView } from '@cartagena/protocol';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Entry } from '../table/entry.ts';
+import { Table } from '../table/table.ts';
+import type { EventReader } from '../testing/event-reader.ts';
+import { type Client, guests, type Node, startNode } from '../testing/server.ts';
+import { simpleDeals } from '../testing/simple-deals.ts';
+import { hashOf } from './secrets.ts';
+
+let nodes: Node[];
+beforeAll(async () => {
+  const node = await startNode();
+  nodes = [node, await startNode({ store: node.store })];
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+});
+
+/** As many modules as go together, tried in this order; hidden hands, a short way. */
+function fullest(edition: EditionId, order: readonly ModuleId[], seats: number): Choices {
+  const make = (modules: readonly ModuleId[]): Choices => ({
+    ...({ edition, seats, pirates: 4, hands: 'hidden', supply: 'row', layout: 'random' } as const),
+    modules,
+    segments: modules.includes('voyage') ? [3, 3] : [4],
+  });
+  let modules: ModuleId[] = ['retreat'];
+  for (const id of order) if (setUp(make([...modules, id])).ok) modules = [...new Set([...modules, id])];
+  return make(modules);
+}
+
+const TABLES = EDITIONS.flatMap(edition => [
+  [edition, fullest(edition, MODULES, 3)] as const,
+  [`${edition}, the other way round`, fullest(edition, MODULES.toReversed(), 2)] as const,
+]);
+
+it('these tables have every module', () => {
+  expect(new Set(TABLES.flatMap(([, { modules }]) => modules))).toEqual(new Set(MODULES));
+});
+
+it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) => {
+  const config = unwrap(setUp(game));
+  const clients = await guests(nodes[0], config.seats + 1);
+  clients.forEach((client, i) => {
+    client.node = nodes[i % 2];
+  });
+  const people = clients.slice(0, config.seats);
+  const id = (await people[0].post('/api/games', { game })).body.id as string;
+  const readers = await Promise.all(clients.map(client => client.follow(id)));
+  const entropies = people.map((_, i) => `entropy-of-seat-${i}-${id}`);
+  for (const [i, client] of people.entries()) {
+    if (i > 0) await client.post(`/api/games/${id}/seat`);
+    await client.post(`/api/games/${id}/entropy`, { entropy: entropies[i] });
+  }
+  await people[0].post(`/api/games/${id}/start`);
+  await play(id, people, readers);
+  for (const client of clients) await client.get(`/api/games/${id}`);
+
+  const { store, lines } = nodes[0];
+  const log = store.logs.get(id) as unknown as Entry[];
+  const { secret } = store.rows.get(id)!;
+  for (const reader of readers) await vi.waitFor(() => expect(reader.ids.at(-1)).toBe(log.length));
+  const tokens = clients.map(({ cookie }) => cookie.split('=')[1]);
+  const players = await Promise.all(tokens.map(async token => (await store.tokens.get(hashOf(token)))!.player));
+  readers.forEach((reader, i) => {
+    compare(reader, log, simpleDeals.luckFrom(secret), i < config.seats ? i : null);
+  });
+
+  const started = log.find(({ kind }) => kind === 'started')!.seq;
+  const heard = readers.flatMap(({ events, response }) => [
+    ...events.map(({ raw }) => raw),
+    JSON.stringify(response.headers),
+  ]);
+  const everything = [...heard, ...clients.flatMap(client => client.heard)].join('\n');
+  for (const text of [secret, ...tokens, ...tokens.map(hashOf), ...players]) {
+    expect(everything).not.toContain(text);
+    expect([...lines, ...nodes[1].lines].join('')).not.toContain(text);
+  }
+  const before = readers.flatMap(({ events }) => events.filter(event => event.id! < started).map(({ raw }) => raw));
+  expect(before.join('\n')).not.toContain('entropy-of');
+  expect(lines.join('')).not.toContain('entropy-of');
+  // The deal is opened up at the end, for everybody.
+  if (log.some(({ kind }) => kind === 'closed') || lastTable(readers[0]).status === 'over')
+    expect(JSON.stringify((await clients.at(-1)!.get(`/api/games/${id}/record`)).body)).toContain(secret);
+});
+
+const lastTable = (reader: EventReader): TableView => reader.events.at(-1)!.data.table;
+
+const MOST_ACTIONS = 250;
+
+/** Until the end, or until it has gone on for long enough; then all but one give up. Now and then somebody tries what is not allowed. */
+async function play(id: string, people: readonly Client[], readers: readonly EventReader[]): Promise<void> {
+  const at = `/api/games/${id}`;
+  await vi.waitFor(() => expect(lastTable(readers[0]).status).toBe('playing'));
+  let { seq } = lastTable(readers[0]);
+  for (let i = 0; lastTable(readers[0]).status === 'playing' && i < MOST_ACTIONS; i++) {
+    const actor = lastTable(readers[0]).game!.view.actor;
+    await vi.waitFor(() => expect(readers[actor].ids.at(-1)).toBe(seq), { interval: 1 });
+    const { legal } = lastTable(readers[actor]).game!;
+    const forward = legal.filter(({ type }) => type === 'play');
+    const action =
+      (i % 3 > 0 && forward.length > 0 ? forward : legal)[(i * 7) % (forward.length || legal.length)] ?? legal[0];
+    if (i % 20 === 0) {
+      const wrong = await people[(actor + 1) % people.length].post(`${at}/actions`, { seq, action });
+      expect(Object.keys(wrong.body).sort()).toEqual(['code', 'seq', 'text']);
+      await people[actor].post(`${at}/actions`, { seq: 0, action });
+      await people[actor].post(`${at}/actions`, { seq, action: 'retreat 1' }).then(async ({ status, body }) => {
+        if (status === 200) seq = body.seq;
+      });
+      await vi.waitFor(() => expect(readers[0].ids.at(-1)).toBe(seq), { interval: 1 });
+      continue;
+    }
+    const answer = await people[actor].post(`${at}/actions`, { seq, action });
+    expect(answer.status).toBe(200);
+    seq = answer.body.seq;
+    await vi.waitFor(() => expect(readers[0].ids.at(-1)).toBe(seq), { interval: 1 });
+    if (i % 25 === 7) seq = (await people[actor].post(`${at}/undo`)).body.seq;
+    await vi.waitFor(() => expect(readers[0].ids.at(-1)).toBe(seq), { interval: 1 });
+  }
+  if (lastTable(readers[0]).status === 'playing') for (const one of people.slice(1)) await one.post(`${at}/resign`);
+}
+
+const TABLE_FIELDS = [
+  ...['id', 'seq', 'status', 'config', 'clock', 'isPublic', 'seats', 'you', 'commitment', 'entropies', 'deadline'],
+  ...['since', 'request', 'rematch', 'winners', 'closing', 'game'],
+].sort();
+const SEAT_FIELDS = ['away', 'bot', 'colour', 'isHost', 'isYou', 'name', 'plan'];
+const NEWS_FIELDS = ['at', 'events', 'kind', 'seat', 'seq'];
+
+/** Goes through the log beside the reader: what it was told must be what the engine shows to this seat, and nothing more. */
+function compare(
+  reader: EventReader,
+  log: readonly Entry[],
+  luck: ReturnType<typeof simpleDeals.luckFrom>,
+  seat: number | null,
+): void {
+  const viewer = seat ?? 'spectator';
+  const table = new Table('', luck);
+  const told = new Map(
+    reader.events.filter(({ event }) => event === 'news').map(({ id, data }) => [id, data as NewsMessage]),
+  );
+  const first = reader.events[0].id!;
+  for (const entry of log) {
+    const events: GameEvent[] = [];
+    table.take(structuredClone(entry), event => events.push(structuredClone(event)));
+    if (entry.seq <= first) continue;
+    const { news, table: view, ...rest } = told.get(entry.seq)!;
+    expect(rest).toEqual({});
+    expect(Object.keys(news).sort()).toEqual(NEWS_FIELDS);
+    const you = table.seatOf(seat === null ? null : playerAt(log, seat)) ?? 'spectator';
+    expect(news.events).toEqual(json(events.map(event => redact(event, you))));
+    expect(Object.keys(view!).sort()).toEqual(TABLE_FIELDS);
+    for (const one of view!.seats) expect(Object.keys(one).sort()).toEqual(SEAT_FIELDS);
+    if (!table.game) continue;
+    const { rules, state } = table.game;
+    expect(view!.game!.view).toEqual(json(viewFor(rules, state, viewer)));
+    const isAsked = table.actor === seat && table.seats[seat!]?.away !== 'resigned';
+    expect(view!.game!.legal).toEqual(isAsked ? json(namedActions(rules, state)) : []);
+    expect(Object.keys(view!.game!).sort()).toEqual(['legal', 'made', 'undoable', 'view']);
+  }
+}
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+const playerAt = (log: readonly Entry[], seat: number) =>
+  log.find(entry => entry.kind === 'sat' && entry.seat === seat)!.player;

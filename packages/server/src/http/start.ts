@@ -1,0 +1,58 @@
+/** Runs the server until it is told to stop. */
+import type { Store } from '../store/store.ts';
+import type { Deals } from '../tables/deals.ts';
+import { Tables } from '../tables/tables.ts';
+import { buildApp } from './app.ts';
+import type { HttpConfig } from './config.ts';
+import { makeMetrics, measured } from './metrics.ts';
+import type { App } from './parts.ts';
+
+/** Requests that are not answered by then are given up, in milliseconds. */
+const PATIENCE = 15_000;
+
+export interface Running {
+  readonly app: App;
+  readonly address: string;
+  /** Lets requests finish, tells those who follow a table to connect again, closes the store. */
+  stop(): Promise<void>;
+}
+
+export async function start(
+  config: HttpConfig,
+  store: Store,
+  deals: Deals,
+  bots: readonly string[],
+  now: () => number = Date.now,
+): Promise<Running> {
+  const metrics = makeMetrics();
+  const tables = new Tables(measured(store, metrics), deals.luckFrom, now);
+  const app = await buildApp({ store, tables, deals, bots, config, now, metrics, logger: { level: config.logLevel } });
+  const address = await app.listen({ port: config.port, host: config.host });
+  let stopped: Promise<void> | undefined;
+  return {
+    app,
+    address,
+    stop() {
+      stopped ??= app.close().then(async () => {
+        tables.close();
+        await store.close();
+      });
+      return stopped;
+    },
+  };
+}
+
+/** Stops in good order when the system asks for it, and at once when it asks again. */
+export function stopOnSignals({ app, stop }: Running): void {
+  const end = (signal: NodeJS.Signals) => {
+    app.log.info({ signal }, 'stopping');
+    process.once(signal, () => process.exit(1));
+    const giveUp = setTimeout(() => process.exit(1), PATIENCE);
+    giveUp.unref();
+    stop().catch(error => {
+      app.log.error({ err: error }, 'could not stop in good order');
+      process.exitCode = 1;
+    });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+}

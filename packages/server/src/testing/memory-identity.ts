@@ -1,0 +1,67 @@
+/** The small tables of a store beside the games, in memory. */
+import type { Player, Store, Token } from '../store/store.ts';
+
+type Identity = Pick<Store, 'players' | 'tokens' | 'codes' | 'push' | 'webhooks' | 'settings'>;
+
+export function memoryIdentity(): Identity {
+  const players = new Map<string, Player>();
+  const tokens = new Map<string, Token>();
+  const codes = new Map<string, { player: string; expires: number }>();
+  const settings = new Map<string, string>();
+  const nothingHere = async (): Promise<never> => {
+    throw new Error('The store in memory keeps no notices.');
+  };
+  return {
+    players: {
+      async create(player) {
+        players.set(player.id, player);
+      },
+      get: async id => players.get(id),
+      async rename(id, name) {
+        const player = players.get(id);
+        if (player) players.set(id, { ...player, name });
+        return player !== undefined;
+      },
+    },
+    tokens: {
+      async add(token) {
+        tokens.set(token.hash, token);
+      },
+      get: async hash => tokens.get(hash),
+      async touch(hash, used) {
+        const token = tokens.get(hash);
+        if (token) tokens.set(hash, { ...token, used });
+      },
+      async remove(hash) {
+        tokens.delete(hash);
+      },
+    },
+    codes: {
+      async put(hash, player, expires) {
+        codes.set(hash, { player, expires });
+      },
+      async take(hash, now) {
+        const code = codes.get(hash);
+        codes.delete(hash);
+        return code && code.expires > now ? code.player : undefined;
+      },
+    },
+    push: { put: nothingHere, of: async () => [], remove: nothingHere },
+    webhooks: {
+      add: nothingHere,
+      ofPlayer: async () => [],
+      ofGame: async () => [],
+      remove: async () => false,
+    },
+    settings: {
+      get: async key => settings.get(key),
+      async put(key, value) {
+        settings.set(key, value);
+      },
+      async putIfAbsent(key, value) {
+        if (!settings.has(key)) settings.set(key, value);
+        return settings.get(key)!;
+      },
+    },
+  };
+}

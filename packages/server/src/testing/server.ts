@@ -1,0 +1,131 @@
+/** A node that really listens, and clients that really ask. */
+import type { TableView } from '@cartagena/protocol';
+import { buildApp } from '../http/app.ts';
+import { type HttpConfig, readConfig } from '../http/config.ts';
+import type { App } from '../http/parts.ts';
+import { Tables } from '../tables/tables.ts';
+import { EventReader } from './event-reader.ts';
+import { MemoryStore } from './memory-store.ts';
+import { simpleDeals } from './simple-deals.ts';
+
+export interface Node {
+  readonly app: App;
+  readonly store: MemoryStore;
+  readonly url: string;
+  readonly lines: string[];
+  close(): Promise<void>;
+}
+
+export interface NodeOptions {
+  readonly store?: MemoryStore;
+  readonly config?: Partial<HttpConfig>;
+  readonly now?: () => number;
+}
+
+const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
+
+export async function startNode({
+  store = new MemoryStore(),
+  config = {},
+  now = Date.now,
+}: NodeOptions = {}): Promise<Node> {
+  const lines: string[] = [];
+  const tables = new Tables(store, simpleDeals.luckFrom, now);
+  const app = await buildApp({
+    store,
+    tables,
+    deals: simpleDeals,
+    bots: ['sailor', 'corsair'],
+    config: { ...DEFAULTS, rateLimit: 0, ...config },
+    now,
+    logger: { level: 'trace', stream: { write: line => void lines.push(line) } },
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    store,
+    url,
+    lines,
+    async close() {
+      await app.close();
+      tables.close();
+    },
+  };
+}
+
+/** What came back. `body` is of whatever type the test says. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+  readonly body: any;
+}
+
+/** Somebody with a browser: keeps the cookie, and everything that it was ever told. */
+export class Client {
+  node: Node;
+  cookie = '';
+  readonly heard: string[] = [];
+
+  constructor(node: Node) {
+    this.node = node;
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: { [name: string]: string } = {}): Promise<Answer> {
+    const response = await fetch(this.node.url + path, {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    this.heard.push(
+      text,
+      ...[...response.headers].filter(([name]) => name !== 'set-cookie').map(pair => pair.join(': ')),
+    );
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0];
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  }
+
+  get = (path: string, headers?: { [name: string]: string }) => this.ask('GET', path, undefined, headers);
+  post = (path: string, body: unknown = {}, headers?: { [name: string]: string }) =>
+    this.ask('POST', path, body, headers);
+
+  async table(id: string): Promise<TableView> {
+    return (await this.get(`/api/games/${id}`)).body;
+  }
+
+  follow(id: string, after?: number): Promise<EventReader> {
+    return EventReader.open(`${this.node.url}/api/games/${id}/events`, this.cookie, after);
+  }
+}
+
+/** Guests of this node. */
+export async function guests(node: Node, count: number): Promise<Client[]> {
+  const clients = Array.from({ length: count }, () => new Client(node));
+  for (const client of clients) await client.get('/api/me');
+  return clients;
+}
+
+/** A game that is on, with a seat for each client. */
+export async function beginGame(clients: readonly Client[], game: object = { edition: 'classic' }): Promise<string> {
+  const seats = clients.map(() => ({ by: 'person' }));
+  const { body } = await clients[0].post('/api/games', { game, seats });
+  for (const client of clients.slice(1)) await client.post(`/api/games/${body.id}/seat`);
+  await clients[0].post(`/api/games/${body.id}/start`);
+  return body.id;
+}
+
+/** Whoever must act does the first thing that is legal, or the one of this number. */
+export async function step(clients: readonly Client[], id: string, choice = 0): Promise<Answer> {
+  const { body } = await clients[0].get(`/api/games/${id}`);
+  const actor = clients[(body as TableView).game!.view.actor];
+  const table = await actor.table(id);
+  const { legal } = table.game!;
+  return actor.post(`/api/games/${id}/actions`, { seq: table.seq, action: legal[choice % legal.length] });
+}
