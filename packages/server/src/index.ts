@@ -1,6 +1,11 @@
 /** Tables to play at with friends anywhere. */
+export { BotDriver, type DriverOptions } from './bots/driver.ts';
+export { Pool, type PoolOptions } from './bots/pool.ts';
+export type { Logger } from './logger.ts';
+export type * from './store/store.ts';
 export type { Entry, NewEntry } from './table/entry.ts';
 export * from './table/gather.ts';
 export * from './table/play.ts';
 export { type LuckOf, Table } from './table/table.ts';
 export { tellEntry, tellTable } from './table/telling.ts';
+export type { Summary } from './tables/projection.ts';

@@ -1,13 +1,32 @@
 /** As much of a store as tables need, in memory: for tests that want to decide themselves what happens in between. */
-import type { Append, Entry, GameRow, Listener, NewEntry, NewGame, Store, StoredAnswer } from '../store/store.ts';
+import type {
+  Append,
+  Entry,
+  GameRow,
+  Listener,
+  NewEntry,
+  NewGame,
+  PushSubscription,
+  Store,
+  StoredAnswer,
+  Webhook,
+} from '../store/store.ts';
 
-type Needed = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer' | 'subscribe'>;
+type Needed = Pick<
+  Store,
+  'createGame' | 'append' | 'game' | 'entries' | 'answer' | 'takeDue' | 'push' | 'webhooks' | 'settings' | 'subscribe'
+>;
 
 export class MemoryStore implements Needed {
   readonly rows = new Map<string, GameRow>();
   readonly logs = new Map<string, Entry[]>();
   private readonly answers = new Map<string, StoredAnswer>();
   private readonly listeners = new Set<Listener>();
+  /** Games that somebody takes care of, and until when. */
+  private readonly taken = new Map<string, number>();
+  readonly subscriptions = new Map<string, PushSubscription>();
+  readonly hooks = new Map<string, Webhook>();
+  private readonly set = new Map<string, string>();
   /** Runs before an append looks at the game: the moment for somebody else to be faster. */
   beforeAppend: (() => Promise<void>) | undefined;
 
@@ -28,6 +47,7 @@ export class MemoryStore implements Needed {
     if (before?.seq !== after) return 'stale';
     if (answer) this.isAnswered(answer);
     this.rows.set(game, { ...before, ...row });
+    this.taken.delete(game);
     this.write(game, entries);
     return 'done';
   }
@@ -43,6 +63,36 @@ export class MemoryStore implements Needed {
   async answer(player: string, key: string) {
     return this.answers.get(`${player} ${key}`);
   }
+
+  async takeDue(now: number, until: number, limit: number) {
+    const dueAt = ({ deadline, botDue }: GameRow) => Math.min(deadline ?? Infinity, botDue ?? Infinity);
+    const due = [...this.rows.values()].filter(row => dueAt(row) <= now && (this.taken.get(row.id) ?? 0) <= now);
+    const first = due.sort((a, b) => dueAt(a) - dueAt(b)).slice(0, limit);
+    for (const { id } of first) this.taken.set(id, until);
+    return first.map(({ secret: _, ...listed }) => listed);
+  }
+
+  readonly push: Store['push'] = {
+    put: async subscription => void this.subscriptions.set(subscription.endpoint, subscription),
+    of: async player => [...this.subscriptions.values()].filter(one => one.player === player),
+    remove: async endpoint => void this.subscriptions.delete(endpoint),
+  };
+
+  readonly webhooks: Store['webhooks'] = {
+    add: async webhook => void this.hooks.set(webhook.id, webhook),
+    ofPlayer: async player => [...this.hooks.values()].filter(one => one.player === player && one.game === null),
+    ofGame: async game => [...this.hooks.values()].filter(one => one.game === game),
+    remove: async (id, player) => this.hooks.get(id)?.player === player && this.hooks.delete(id),
+  };
+
+  readonly settings: Store['settings'] = {
+    get: async key => this.set.get(key),
+    put: async (key, value) => void this.set.set(key, value),
+    putIfAbsent: async (key, value) => {
+      if (!this.set.has(key)) this.set.set(key, value);
+      return this.set.get(key)!;
+    },
+  };
 
   subscribe(listener: Listener) {
     this.listeners.add(listener);
