@@ -1,6 +1,7 @@
 /** Tables to play at with friends anywhere. */
 export { BotDriver, type DriverOptions } from './bots/driver.ts';
 export { Pool, type PoolOptions } from './bots/pool.ts';
+export { Sweeper, type SweeperOptions } from './clock/sweeper.ts';
 export type { Logger } from './logger.ts';
 export type * from './store/store.ts';
 export type { Entry, NewEntry } from './table/entry.ts';
