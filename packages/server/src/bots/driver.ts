@@ -3,6 +3,7 @@
  * another one finds by `takeDue` and wakes here. If two nodes ask at once, the one that appends first has decided.
  */
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOTS, type Thought } from '@cartagena/bots';
 import { type Action, namedActions, ok, type Result, viewFor } from '@cartagena/engine';
@@ -40,6 +41,7 @@ export class BotDriver {
     this.pool = pool;
     this.log = log;
     this.pause = pause;
+    setMaxListeners(0, this.closing.signal);
     this.stop = tables.onAppended((before, after) => {
       if (after.changed !== before.changed && actingBot(after) !== undefined) this.wake(after.id);
     });

@@ -31,7 +31,7 @@ beforeEach(() => {
 const to = (url: string) => ({ url, headers: { 'x-test': 'yes' }, body: 'ahoy' });
 const courier = (options: CourierOptions = {}) => new Courier({ allowLoopback: true, ports: [port], ...options });
 const reason = async (posted: Promise<unknown>) => ((await posted) as { reason?: { code: string } }).reason?.code;
-const v4 = (address: string) => ({ address, family: 4 });
+const v4 = (address: string) => ({ address, family: 4 as const });
 
 describe('a URL', () => {
   it.each([

@@ -3,17 +3,12 @@
  * it stands for is checked, and the connection is made to what was checked, so that a name that changes its meaning in
  * between gains nothing. Redirects are not followed, and nothing of the answer is read but its status.
  */
-import { lookup as resolveName } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { ok, type Result, refuse } from '@cartagena/engine';
 import { isLoopback, isPublic } from './address.ts';
-
-export interface Address {
-  readonly address: string;
-  readonly family: number;
-}
+import { type Address, nameResolver } from './names.ts';
 
 export interface CourierOptions {
   readonly ports?: readonly number[];
@@ -50,8 +45,7 @@ export class Courier {
   private readonly options: Required<CourierOptions>;
 
   constructor(options: CourierOptions = {}) {
-    const resolve = (host: string) => resolveName(host, { all: true });
-    this.options = { ports: PORTS, timeout: TIMEOUT, allowLoopback: false, resolve, ...options };
+    this.options = { ports: PORTS, timeout: TIMEOUT, allowLoopback: false, resolve: nameResolver(), ...options };
   }
 
   /** Whether it would go there at all, as far as can be said without asking anybody. */
@@ -76,7 +70,7 @@ export class Courier {
   }
 
   private async resolve(host: string, signal: AbortSignal): Promise<Result<readonly Address[]>> {
-    if (isIP(host) !== 0) return ok([{ address: host, family: isIP(host) }]);
+    if (isIP(host) !== 0) return ok([{ address: host, family: isIP(host) as 4 | 6 }]);
     try {
       const addresses = await Promise.race([this.options.resolve(host), aborted(signal)]);
       if (addresses.length === 0) return refused('unknown-host');

@@ -2,6 +2,7 @@
  * Tells people who are not looking that it is their turn. The node that appended what made it their turn does so, hence once,
  * however many nodes there are; if it dies just then, nobody does. Nothing here can disturb a game.
  */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Result } from '@cartagena/engine';
 import type { Logger } from '../logger.ts';
@@ -38,6 +39,7 @@ export class Notices {
 
   constructor(options: NoticesOptions) {
     this.options = { delays: DELAYS, ...options };
+    setMaxListeners(0, this.closing.signal);
     this.stop = options.tables.onAppended((before, after) => {
       const turn = turnBegun(before, after);
       if (turn) this.begin(turn);
