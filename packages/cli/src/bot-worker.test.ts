@@ -1,6 +1,7 @@
 /** A real thread, with the bots as they were built. */
 import { Worker } from 'node:worker_threads';
 import { BOTS, Thinker, type Thought } from '@cartagena/bots';
+import { holdWorker } from '@cartagena/bots/worker/thread';
 import {
   apply,
   isOver,
@@ -13,7 +14,6 @@ import {
   viewFor,
 } from '@cartagena/engine';
 import { afterAll, describe, expect, it } from 'vitest';
-import { holdWorker } from './bot-worker.ts';
 
 const config = unwrap(setUp({ edition: 'wielka', modules: ['retreat', 'empty', 'items'] }));
 const rules = resolveRules(config);

@@ -46,6 +46,7 @@ export class Table {
   seq = 0;
   /** The last entry that changed the game or the seats: talk does not count. */
   changed = 0;
+  changedAt = 0;
   status: Status = 'open';
   config!: GameConfig;
   clock: Clock = { kind: 'none' };
@@ -76,7 +77,10 @@ export class Table {
   take(entry: Entry, emit?: Emit): void {
     if (entry.seq !== this.seq + 1) throw new Error(`Table ${this.id}: entry ${entry.seq} after ${this.seq}.`);
     this.seq = entry.seq;
-    if (entry.kind !== 'said') this.changed = entry.seq;
+    if (entry.kind !== 'said') {
+      this.changed = entry.seq;
+      this.changedAt = entry.at;
+    }
     const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
     step(this, entry, emit);
   }

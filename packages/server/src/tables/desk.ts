@@ -17,6 +17,12 @@ interface Watcher {
   readonly tell: Tell;
 }
 
+/**
+ * Is told of what this node appended, when it is durable: `before` and `after` are the table on both sides of it. `after` may be
+ * kept, `before` must be looked at now.
+ */
+export type AppendListener = (before: Table, after: Table) => void;
+
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
 
 /** What became of a command: its entries are stored, it was refused, or it was answered before. */
@@ -32,16 +38,18 @@ export class Desk {
   private readonly id: string;
   private readonly now: () => number;
   private readonly luckOf: LuckOf;
+  private readonly appended: AppendListener;
   private readonly watchers = new Set<Watcher>();
   private table: Table | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number) {
+  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, appended: AppendListener) {
     this.store = store;
     this.id = row.id;
     this.luckOf = luckOf;
     this.now = now;
+    this.appended = appended;
   }
 
   /** Nobody watches, and nothing is under way. */
@@ -110,7 +118,7 @@ export class Desk {
     const next = table.copy();
     for (const entry of entries) next.take(entry);
     const answer = answerFor?.(next);
-    return this.store.append({
+    const appended = await this.store.append({
       game: this.id,
       after: table.seq,
       entries: entries.map(({ seq: _, ...entry }) => entry),
@@ -118,6 +126,8 @@ export class Desk {
       seats: seatsOf(next),
       ...(answer ? { answer } : {}),
     });
+    if (appended === 'done') this.appended(table, next);
+    return appended;
   }
 
   private async catchUp(): Promise<Table> {

@@ -26,7 +26,7 @@ export function rowOf(table: Table): GameChange {
     actorPlayer: actor === undefined || isBots ? null : table.seats[actor].player,
     actorSince: actor === undefined ? null : since,
     deadline,
-    botDue: isBots ? since + BOT_PATIENCE : null,
+    botDue: isBots ? table.changedAt + BOT_PATIENCE : null,
   };
 }
 

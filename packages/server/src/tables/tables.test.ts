@@ -119,3 +119,18 @@ describe('watching', () => {
     expect(again).toEqual(live);
   });
 });
+
+it('of an append only the node that made it is told, with the table on both sides of it', async () => {
+  const told: string[] = [];
+  const stop = node.onAppended((before, after) => told.push(`${before.seq} ${after.seq}`));
+  await step(other);
+  await step(node);
+  expect(told).toEqual(['5 6']);
+  store.beforeAppend = async () => void (await step(other));
+  await step(node);
+  // Lost against the other node, done after it.
+  expect(told).toEqual(['5 6', '7 8']);
+  stop();
+  await step(node);
+  expect(told.length).toBe(2);
+});

@@ -2,7 +2,7 @@
 import type { Store, StoredAnswer } from '../store/store.ts';
 import { type Opening, open } from '../table/gather.ts';
 import { type LuckOf, Table } from '../table/table.ts';
-import { type Command, Desk, type Outcome, type Tell } from './desk.ts';
+import { type AppendListener, type Command, Desk, type Outcome, type Tell } from './desk.ts';
 import { rowOf, seatsOf } from './projection.ts';
 
 /** Games without watchers that are kept at hand. */
@@ -21,6 +21,7 @@ export class Tables {
   /** Those used last come last. */
   private readonly desks = new Map<string, Desk>();
   private readonly stop: () => void;
+  private readonly listeners = new Set<AppendListener>();
 
   constructor(store: Store, luckFrom: (secret: string) => LuckOf, now: () => number) {
     this.store = store;
@@ -63,8 +64,17 @@ export class Tables {
     return (await this.desk(id))?.watch(seen, tell);
   }
 
+  /** Tells of what this node appends, and only of that. Returns how to stop. */
+  onAppended(listener: AppendListener): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
   close(): void {
     this.stop();
+    this.listeners.clear();
     this.desks.clear();
   }
 
@@ -82,7 +92,9 @@ export class Tables {
     // Two requests may have come here at once; there must be one desk only.
     const other = this.desks.get(id);
     if (other || row === undefined) return other;
-    const desk = new Desk(this.store, row, this.luckFrom(row.secret), this.now);
+    const desk = new Desk(this.store, row, this.luckFrom(row.secret), this.now, (before, after) => {
+      for (const listener of this.listeners) listener(before, after);
+    });
     this.desks.set(id, desk);
     return desk;
   }

@@ -1,5 +1,5 @@
 /** The small tables of a store beside the games, in memory. */
-import type { Player, Store, Token } from '../store/store.ts';
+import type { Player, PushSubscription, Store, Token, Webhook } from '../store/store.ts';
 
 type Identity = Pick<Store, 'players' | 'tokens' | 'codes' | 'push' | 'webhooks' | 'settings'>;
 
@@ -8,9 +8,8 @@ export function memoryIdentity(): Identity {
   const tokens = new Map<string, Token>();
   const codes = new Map<string, { player: string; expires: number }>();
   const settings = new Map<string, string>();
-  const nothingHere = async (): Promise<never> => {
-    throw new Error('The store in memory keeps no notices.');
-  };
+  const subscriptions = new Map<string, PushSubscription>();
+  const hooks = new Map<string, Webhook>();
   return {
     players: {
       async create(player) {
@@ -46,12 +45,16 @@ export function memoryIdentity(): Identity {
         return code && code.expires > now ? code.player : undefined;
       },
     },
-    push: { put: nothingHere, of: async () => [], remove: nothingHere },
+    push: {
+      put: async subscription => void subscriptions.set(subscription.endpoint, subscription),
+      of: async player => [...subscriptions.values()].filter(one => one.player === player),
+      remove: async endpoint => void subscriptions.delete(endpoint),
+    },
     webhooks: {
-      add: nothingHere,
-      ofPlayer: async () => [],
-      ofGame: async () => [],
-      remove: async () => false,
+      add: async webhook => void hooks.set(webhook.id, webhook),
+      ofPlayer: async player => [...hooks.values()].filter(one => one.player === player && one.game === null),
+      ofGame: async game => [...hooks.values()].filter(one => one.game === game),
+      remove: async (id, player) => hooks.get(id)?.player === player && hooks.delete(id),
     },
     settings: {
       get: async key => settings.get(key),

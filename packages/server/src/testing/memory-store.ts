@@ -28,6 +28,8 @@ export class MemoryStore implements Store {
   readonly push = this.identity.push;
   readonly webhooks = this.identity.webhooks;
   readonly settings = this.identity.settings;
+  /** Games that somebody takes care of, and until when. */
+  private readonly taken = new Map<string, number>();
   /** Runs before an append looks at the game: the moment for somebody else to be faster. */
   beforeAppend: (() => Promise<void>) | undefined;
   /** What is the matter with the database. */
@@ -52,6 +54,7 @@ export class MemoryStore implements Store {
     if (answer) this.isAnswered(answer);
     this.rows.set(game, { ...before, updated: entries.at(-1)?.at ?? before.updated, ...row });
     if (seats) this.seats.set(game, seats);
+    this.taken.delete(game);
     this.write(game, entries);
     return 'done';
   }
@@ -77,8 +80,12 @@ export class MemoryStore implements Store {
     return this.list(page, row => row.isPublic && row.status === status);
   }
 
-  async takeDue() {
-    return [];
+  async takeDue(now: number, until: number, limit: number) {
+    const dueAt = ({ deadline, botDue }: GameRow) => Math.min(deadline ?? Infinity, botDue ?? Infinity);
+    const due = [...this.rows.values()].filter(row => dueAt(row) <= now && (this.taken.get(row.id) ?? 0) <= now);
+    const first = due.sort((a, b) => dueAt(a) - dueAt(b)).slice(0, limit);
+    for (const { id } of first) this.taken.set(id, until);
+    return first.map(({ secret: _, ...listed }) => listed);
   }
 
   async cleanUp() {

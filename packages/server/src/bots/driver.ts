@@ -1,0 +1,126 @@
+/**
+ * Lets bots act at tables. Whichever node appended something after which a bot must act asks that bot; what a node left undone
+ * another one finds by `takeDue` and wakes here. If two nodes ask at once, the one that appends first has decided.
+ */
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BOTS, type Thought } from '@cartagena/bots';
+import { type Action, namedActions, ok, type Result, viewFor } from '@cartagena/engine';
+import type { Logger } from '../logger.ts';
+import type { NewEntry } from '../table/entry.ts';
+import { actForBot } from '../table/play.ts';
+import type { Table } from '../table/table.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Pool } from './pool.ts';
+
+export interface DriverOptions {
+  readonly tables: Tables;
+  readonly pool: Pool;
+  readonly log: Logger;
+  /** The least time between what happened and what a bot does, in milliseconds, so that people can follow. */
+  readonly pause?: number;
+}
+
+const PAUSE = 700;
+/** Who plays for bots of older days that are gone. */
+const SUCCESSOR = 'greedy';
+
+export class BotDriver {
+  private readonly tables: Tables;
+  private readonly pool: Pool;
+  private readonly log: Logger;
+  private readonly pause: number;
+  /** Games that a bot is asked for, and whether to look again when it has decided. */
+  private readonly driven = new Map<string, { again: boolean }>();
+  private readonly stop: () => void;
+  private readonly closing = new AbortController();
+
+  constructor({ tables, pool, log, pause = PAUSE }: DriverOptions) {
+    this.tables = tables;
+    this.pool = pool;
+    this.log = log;
+    this.pause = pause;
+    setMaxListeners(0, this.closing.signal);
+    this.stop = tables.onAppended((before, after) => {
+      if (after.changed !== before.changed && actingBot(after) !== undefined) this.wake(after.id);
+    });
+  }
+
+  /** How many games a bot is asked for. */
+  get driving(): number {
+    return this.driven.size;
+  }
+
+  /** A bot may have to act there. */
+  wake(game: string): void {
+    if (this.closing.signal.aborted) return;
+    const known = this.driven.get(game);
+    if (known) known.again = true;
+    else void this.drive(game);
+  }
+
+  /** What is not decided yet is left to others. */
+  close(): void {
+    this.stop();
+    this.closing.abort();
+  }
+
+  private async drive(game: string): Promise<void> {
+    const look = { again: false };
+    this.driven.set(game, look);
+    try {
+      do {
+        look.again = false;
+        await this.actOnce(game);
+      } while (look.again && !this.closing.signal.aborted);
+    } catch (error) {
+      // The game stays due, so somebody will try again.
+      if (!this.closing.signal.aborted)
+        this.log.error({ game, error: (error as Error).message }, 'A bot could not act.');
+    } finally {
+      this.driven.delete(game);
+    }
+  }
+
+  /** One action. If the table has moved on meanwhile, whoever moved it takes care of what comes next. */
+  private async actOnce(game: string): Promise<void> {
+    const table = await this.tables.read(game);
+    const thought = table && thoughtFor(table);
+    if (thought === undefined) return;
+    const { changed } = table!;
+    const [action] = await Promise.all([this.pool.decide(game, thought), this.wait()]);
+    if (this.closing.signal.aborted) return;
+    await this.tables.run(game, now => (now.changed === changed ? actOf(now, action) : ok([])));
+  }
+
+  private async wait(): Promise<void> {
+    if (this.pause > 0) await sleep(this.pause, undefined, { signal: this.closing.signal, ref: false });
+  }
+}
+
+function actingBot(table: Table): string | undefined {
+  return table.actor === undefined ? undefined : (table.botAt(table.actor) ?? undefined);
+}
+
+/** Its luck has nothing to do with that of the deal. */
+function thoughtFor(table: Table): Thought | undefined {
+  const bot = actingBot(table);
+  if (bot === undefined) return undefined;
+  const { rules, state } = table.game!;
+  return {
+    bot: Object.hasOwn(BOTS, bot) ? bot : SUCCESSOR,
+    config: table.config,
+    view: viewFor(rules, state, table.actor!),
+    seed: randomUUID(),
+    stream: 0,
+  };
+}
+
+/** If nobody could decide, or decided something that cannot be done, the first thing that can: no game stands still. */
+function actOf(table: Table, action: Action | undefined): Result<NewEntry[]> {
+  const wished = action && actForBot(table, action);
+  if (wished?.ok) return wished;
+  const { rules, state } = table.game!;
+  return actForBot(table, namedActions(rules, state)[0]);
+}

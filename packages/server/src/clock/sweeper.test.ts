@@ -1,0 +1,188 @@
+import { namedActions } from '@cartagena/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { act } from '../table/play.ts';
+import { BOT_PATIENCE } from '../tables/projection.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { TestNode } from '../testing/node.ts';
+import { mute } from '../testing/thinkers.ts';
+import { Sweeper, type SweeperOptions } from './sweeper.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const LIVE = { kind: 'live', seconds: 30 } as const;
+const LIMITS = { openGames: 1, answers: 2, tokens: 3 };
+
+let now: number;
+let store: MemoryStore;
+let node: TestNode;
+let sweeper: Sweeper;
+const cleanUp = vi.fn(async () => ({ games: 0, answers: 0, tokens: 0, codes: 0 }));
+
+beforeEach(() => {
+  now = 1_000_000;
+  cleanUp.mockClear();
+  store = Object.assign(new MemoryStore(), { cleanUp });
+  node = startNode();
+  sweeper = makeSweeper();
+});
+afterEach(async () => {
+  await sweeper.close();
+  node.close();
+});
+
+const startNode = (options = {}) => new TestNode(store, { now: () => now, ...options });
+const makeSweeper = (options: Partial<SweeperOptions> = {}) =>
+  new Sweeper({
+    store: store as unknown as Store,
+    tables: node.tables,
+    log: node.log,
+    wake: game => node.driver.wake(game),
+    limits: LIMITS,
+    now: () => now,
+    ...options,
+  });
+
+/** Time goes by, and the sweeper looks every second. */
+async function pass(seconds: number, ...sweepers: Sweeper[]): Promise<void> {
+  for (let i = 0; i < seconds; i++) {
+    now += SECOND;
+    await Promise.all((sweepers.length > 0 ? sweepers : [sweeper]).map(one => one.look()));
+  }
+}
+
+const away = (id: string) => store.logs.get(id)!.filter(({ kind }) => kind === 'away').length;
+const step = (id: string) =>
+  node.tables.run(id, table =>
+    act(table, table.seats[table.actor!].player!, namedActions(table.game!.rules, table.game!.state)[0], table.seq),
+  );
+
+describe('time', () => {
+  it('is called when it is up, and then a bot plays', async () => {
+    await pass(61);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    await pass(29);
+    expect(away('g')).toBe(0);
+    await pass(1);
+    expect(away('g')).toBe(1);
+    await vi.waitFor(() => expect(store.logs.get('g')!.at(-1)!.kind).toBe('acted'));
+  });
+
+  it('is called once, whoever looks', async () => {
+    const other = startNode();
+    const sweepers = [sweeper, makeSweeper({ tables: other.tables, wake: () => {} })];
+    await pass(61, ...sweepers);
+    // No node leaves a game to the other: that the log decides is what is to be shown.
+    store.takeDue = async () => [...store.rows.values()].filter(({ deadline }) => deadline !== null && deadline <= now);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    await pass(31, ...sweepers);
+    expect(away('g')).toBe(1);
+    expect([...node.log.lines, ...other.log.lines]).toEqual([]);
+    other.close();
+  });
+
+  it('is not called for whoever acted just now', async () => {
+    await pass(61);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    const before = (await node.table('g')).game!.state.turns;
+    await pass(29);
+    store.beforeAppend = async () => {
+      while ((await node.table('g')).game!.state.turns === before) await step('g');
+    };
+    const other = startNode();
+    now += SECOND;
+    await makeSweeper({ tables: other.tables, grace: 0 }).look();
+    expect(away('g')).toBe(0);
+    other.close();
+  });
+
+  it('does not run out in days by a second', async () => {
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], { kind: 'days', days: 1 });
+    await pass(120);
+    expect(away('g')).toBe(0);
+    expect(store.rows.get('g')!.deadline).toBe(1_000_000 + 24 * HOUR);
+  });
+});
+
+describe('a clock that jumps', () => {
+  it('forward gives everybody some grace, in which to act', async () => {
+    await pass(61);
+    for (const id of ['a', 'b']) await node.begin(id, { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    now += 5 * HOUR;
+    await pass(50);
+    expect([away('a'), away('b')]).toEqual([0, 0]);
+    const { turns } = (await node.table('a')).game!.state;
+    while ((await node.table('a')).game!.state.turns === turns) await step('a');
+    await pass(22);
+    expect([away('a'), away('b')]).toEqual([0, 1]);
+  });
+
+  it('back does nobody any harm', async () => {
+    await pass(61);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    now -= 5 * HOUR;
+    await pass(100);
+    expect(away('g')).toBe(0);
+    await step('g');
+    expect(node.log.lines).toEqual([]);
+  });
+
+  it('as it seems after a restart gives the same grace', async () => {
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    now += HOUR;
+    await pass(60);
+    expect(away('g')).toBe(0);
+    await pass(12);
+    expect(away('g')).toBe(1);
+  });
+});
+
+describe('bots', () => {
+  it('that a dead node did not ask are asked, also in the grace', async () => {
+    const dead = startNode({ thinker: mute });
+    await dead.begin('g', { edition: 'classic' }, ['greedy', 'greedy']);
+    dead.close();
+    await pass(BOT_PATIENCE / SECOND - 1);
+    expect(store.logs.get('g')!.at(-1)!.kind).toBe('started');
+    await pass(1);
+    await vi.waitFor(() => expect(store.rows.get('g')!.status).toBe('over'), { timeout: 20_000 });
+  });
+});
+
+describe('looking', () => {
+  it('happens by itself, and goes on after a failure', async () => {
+    const takeDue = vi.spyOn(store, 'takeDue').mockRejectedValueOnce(new Error('No connection.'));
+    sweeper = makeSweeper({ every: 5 });
+    sweeper.start();
+    await vi.waitFor(() => expect(takeDue.mock.calls.length).toBeGreaterThan(3));
+    await sweeper.close();
+    expect(node.log.lines).toEqual([{ fields: { error: 'No connection.' }, text: 'Could not look for what is due.' }]);
+  });
+
+  it('does not begin anew before it is finished', async () => {
+    let finish: () => void = () => {};
+    const takeDue = vi.spyOn(store, 'takeDue').mockImplementation(
+      () =>
+        new Promise(done => {
+          finish = () => done([]);
+        }),
+    );
+    const first = sweeper.look();
+    void sweeper.look();
+    expect(takeDue.mock.calls.length).toBe(1);
+    finish();
+    await first;
+  });
+
+  it('removes what is old every few minutes, but not in the grace', async () => {
+    await pass(59);
+    expect(cleanUp).not.toHaveBeenCalled();
+    await pass(10);
+    expect(cleanUp.mock.calls).toEqual([[1_061_000, LIMITS]]);
+    await pass(300);
+    expect(cleanUp.mock.calls.length).toBe(2);
+    now += 50 * HOUR;
+    await pass(30);
+    expect(cleanUp.mock.calls.length).toBe(2);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Carries something to an address that a stranger gave us. It goes to public addresses only: the name is resolved once, all that
+ * it stands for is checked, and the connection is made to what was checked, so that a name that changes its meaning in
+ * between gains nothing. Redirects are not followed, and nothing of the answer is read but its status.
+ */
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { ok, type Result, refuse } from '@cartagena/engine';
+import { isLoopback, isPublic } from './address.ts';
+import { type Address, nameResolver } from './names.ts';
+
+export interface CourierOptions {
+  readonly ports?: readonly number[];
+  /** Milliseconds for everything, from the name to the answer. */
+  readonly timeout?: number;
+  /** For tests. */
+  readonly allowLoopback?: boolean;
+  readonly resolve?: (host: string) => Promise<readonly Address[]>;
+}
+
+export interface Parcel {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string | number };
+  readonly body: string | Buffer;
+}
+
+const REFUSALS = {
+  'bad-url': 'This is not a URL.',
+  'bad-scheme': 'The URL must begin with https:// or http://.',
+  credentials: 'The URL must not contain a user name or a password.',
+  'bad-port': 'This port is not allowed.',
+  'private-address': 'The URL leads to an address that is not public.',
+  'unknown-host': 'There is no such host.',
+  timeout: 'There was no answer in time.',
+  'no-connection': 'The connection failed.',
+} as const;
+
+const refused = (code: keyof typeof REFUSALS): Result<never> => refuse(code, REFUSALS[code]);
+
+const PORTS = [80, 443];
+const TIMEOUT = 5000;
+
+export class Courier {
+  private readonly options: Required<CourierOptions>;
+
+  constructor(options: CourierOptions = {}) {
+    this.options = { ports: PORTS, timeout: TIMEOUT, allowLoopback: false, resolve: nameResolver(), ...options };
+  }
+
+  /** Whether it would go there at all, as far as can be said without asking anybody. */
+  judge(text: string): Result<URL> {
+    if (!URL.canParse(text)) return refused('bad-url');
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('bad-scheme');
+    if (url.username !== '' || url.password !== '') return refused('credentials');
+    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+    if (!this.options.ports.includes(port)) return refused('bad-port');
+    const host = hostOf(url);
+    return isIP(host) !== 0 && !this.mayReach(host) ? refused('private-address') : ok(url);
+  }
+
+  /** The status of the answer, or why there is none. */
+  async post(parcel: Parcel): Promise<Result<number>> {
+    const url = this.judge(parcel.url);
+    if (!url.ok) return url;
+    const signal = AbortSignal.timeout(this.options.timeout);
+    const addresses = await this.resolve(hostOf(url.value), signal);
+    return addresses.ok ? this.send(url.value, addresses.value, parcel, signal) : addresses;
+  }
+
+  private async resolve(host: string, signal: AbortSignal): Promise<Result<readonly Address[]>> {
+    if (isIP(host) !== 0) return ok([{ address: host, family: isIP(host) as 4 | 6 }]);
+    try {
+      const addresses = await Promise.race([this.options.resolve(host), aborted(signal)]);
+      if (addresses.length === 0) return refused('unknown-host');
+      return addresses.every(({ address }) => this.mayReach(address)) ? ok(addresses) : refused('private-address');
+    } catch {
+      return refused(signal.aborted ? 'timeout' : 'unknown-host');
+    }
+  }
+
+  private send(
+    url: URL,
+    addresses: readonly Address[],
+    { headers, body }: Parcel,
+    signal: AbortSignal,
+  ): Promise<Result<number>> {
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const length = Buffer.byteLength(body);
+    return new Promise(resolve => {
+      // No agent: a connection is for one parcel, and its address was checked for this one.
+      const sending = request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': length },
+        lookup: alwaysThese(addresses),
+        agent: false,
+        signal,
+      });
+      sending.on('response', response => {
+        resolve(ok(response.statusCode!));
+        response.destroy();
+      });
+      sending.on('error', () => resolve(refused(signal.aborted ? 'timeout' : 'no-connection')));
+      sending.end(body);
+    });
+  }
+
+  private mayReach(address: string): boolean {
+    return isPublic(address) || (this.options.allowLoopback && isLoopback(address));
+  }
+}
+
+/** Without the brackets of IPv6. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+const alwaysThese =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_, options, tell) => {
+    if (options.all) tell(null, [...addresses]);
+    else tell(null, addresses[0].address, addresses[0].family);
+  };
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}
