@@ -29,7 +29,7 @@ const CHARACTERS: { readonly [L in Level]: Character } = {
   corsair: {
     about: 'Judges nearly every move well, one move at a time.',
     milliseconds: 100,
-    decide: glance({ overlooks: 0, misjudges: 0.15, haste: 0 }),
+    decide: glance({ overlooks: 0, misjudges: 0.2, haste: 0 }),
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold.',
