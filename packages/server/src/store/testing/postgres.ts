@@ -29,6 +29,8 @@ export class TestPostgres {
       user: 'postgres',
       password: 'test',
       persistent: true,
+      // Only of the empty database; what is written later is synced.
+      initdbFlags: ['--no-sync', '--encoding=UTF8'],
       createPostgresUser: process.getuid?.() === 0,
       onLog: message => said.push(message),
       onError: message => said.push(message),
