@@ -20,10 +20,16 @@ const luckOf: LuckOf = table => (_, action) =>
 
 export class Log {
   readonly entries: Entry[] = [];
-  readonly table = new Table('t1', luckOf);
+  readonly table: Table;
+  private readonly luckOf: LuckOf;
   /** What the entries brought about in the game, one list for each. */
   readonly events: GameEvent[][] = [];
   now = 1000;
+
+  constructor(luck: LuckOf = luckOf) {
+    this.luckOf = luck;
+    this.table = new Table('t1', luck);
+  }
 
   append(made: readonly NewEntry[] | Result<NewEntry[]>): void {
     const entries = 'ok' in made ? unwrap(made) : made;
@@ -38,7 +44,7 @@ export class Log {
 
   /** The same table, made anew from its log. */
   reread(): Table {
-    const table = new Table('t1', luckOf);
+    const table = new Table('t1', this.luckOf);
     for (const entry of this.entries) table.take(structuredClone(entry));
     return table;
   }
