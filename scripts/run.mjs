@@ -61,7 +61,9 @@ function sources(folder) {
 function build() {
   install();
   const input = [...sources(join(root, 'packages')), String(statSync(join(root, 'tsconfig.base.json')).mtimeMs)];
-  const missing = ['engine', 'bots', 'protocol', 'server', 'cli'].filter(name => !existsSync(join(root, 'packages', name, 'dist')));
+  const missing = ['engine', 'bots', 'protocol', 'server', 'cli'].filter(
+    name => !existsSync(join(root, 'packages', name, 'dist')),
+  );
   once('built', hash([...input, ...missing].join('\n')), () => tool('typescript/bin/tsc', '-b'));
 }
 
