@@ -2,6 +2,9 @@
 export { BotDriver, type DriverOptions } from './bots/driver.ts';
 export { Pool, type PoolOptions } from './bots/pool.ts';
 export { Sweeper, type SweeperOptions } from './clock/sweeper.ts';
+export { type AppOptions, buildApp } from './http/app.ts';
+export { type HttpConfig, readConfig } from './http/config.ts';
+export { type Running, start as startServer, stopOnSignals } from './http/start.ts';
 export type { Logger } from './logger.ts';
 export { Courier, type CourierOptions } from './notices/courier.ts';
 export { Notices, type NoticesOptions } from './notices/notices.ts';
@@ -13,4 +16,5 @@ export * from './table/gather.ts';
 export * from './table/play.ts';
 export { type LuckOf, Table } from './table/table.ts';
 export { tellEntry, tellTable } from './table/telling.ts';
+export type { Deals } from './tables/deals.ts';
 export type { Summary } from './tables/projection.ts';

@@ -29,6 +29,7 @@ describe('what cannot be read', () => {
     for (const path of ['/', '/api', '/api/unknown', '/api/games/%zz', '/.env'])
       expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await client.ask('PUT', '/api/me', {})).status).toBe(404);
+    expect((await client.ask('HEAD', '/api/games/AAAAAAAAAAAAAAAAAAAAAA/events')).status).toBe(404);
   });
 
   it.each([
@@ -124,6 +125,20 @@ describe('whoever is too fast', () => {
     expect((await calm.get('/api/me')).status).toBe(200);
   });
 
+  it('cannot follow more tables than anybody could look at', async () => {
+    const [client] = await guests(limited, 1);
+    const { id } = (await client.post('/api/games', OPEN)).body;
+    const other = await startNode({ store: limited.store, config: { rateLimit: 600 } });
+    client.node = other;
+    const readers = await Promise.all(Array.from({ length: 61 }, () => client.follow(id)));
+    expect(readers.filter(({ response }) => response.statusCode === 200)).toHaveLength(60);
+    expect(await client.get(`/api/games/${id}/events`)).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-streams' },
+    });
+    await other.close();
+  });
+
   it('cannot guess codes', async () => {
     const [thief] = await guests(limited, 1);
     const tries = await Promise.all(['0000-0000', '1111-1111'].map(code => thief.post('/api/me/claim', { code })));
@@ -149,7 +164,8 @@ describe('for browsers', () => {
     for (const path of ['/api/me', '/api/games', '/api/games/{id}/actions', '/api/games/{id}/events'])
       expect(paths).toContain(path);
     for (const methods of Object.values(body.paths))
-      for (const route of Object.values(methods as object)) expect(route.summary).toBeTruthy();
+      for (const route of Object.values(methods as object))
+        expect(route).toMatchObject({ summary: expect.any(String), responses: { '4XX': {} } });
     const page = await client.get('/api/docs/');
     expect(page.body).toContain('swagger-ui');
     expect(page.body).not.toMatch(/<script>|style=/);

@@ -1,4 +1,5 @@
 /** The HTTP face of the server. It listens when it is told to; see start.ts. */
+import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -113,6 +114,9 @@ function noteRequests(app: App, { metrics, streams }: Parts): void {
 /** What every request to the API goes through, in this order. */
 function guardApi(api: App, parts: Parts): void {
   const { limits, config } = parts;
+  api.addHook('onRoute', ({ schema }) => {
+    if (schema) schema.response = { ...(schema.response as object), '4xx': Problem };
+  });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await limits.address(request, reply);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginGame, type Client, guests, type Node, startNode, step } from '../testing/server.ts';
+import { beginGame, Client, guests, type Node, startNode, step } from '../testing/server.ts';
 
 let node: Node;
 let other: Node;
@@ -152,4 +152,19 @@ it('connections that ended are forgotten', async () => {
   expect(await count()).toBe(5);
   for (const reader of readers) reader.cut();
   await vi.waitFor(async () => expect(await count()).toBe(0));
+});
+
+it('of many requests at once through two nodes one is done, and every other told so', async () => {
+  const { seq } = await players[0].table(id);
+  const tables = await Promise.all(players.map(player => player.table(id)));
+  const actor = tables.findIndex(({ game }) => game!.legal.length > 0);
+  const action = tables[actor].game!.legal[0];
+  const twin = new Client(players[actor].node === node ? other : node);
+  twin.cookie = players[actor].cookie;
+  const tries = Array.from({ length: 20 }, (_, i) => [players[actor], twin][i % 2]);
+  const answers = await Promise.all(tries.map(client => client.post(`/api/games/${id}/actions`, { seq, action })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers)
+    if (status !== 200) expect([status, body.code, body.seq]).toEqual([409, 'stale', seq + 1]);
+  expect(lastSeq()).toBe(seq + 1);
 });

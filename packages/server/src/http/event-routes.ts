@@ -25,6 +25,8 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
   app.get(
     '/games/:id/events',
     {
+      // Whoever asks for the headers only would wait for ever.
+      exposeHeadRoute: false,
       schema: {
         tags: ['play'],
         summary: 'Follow a table by server-sent events',
@@ -38,11 +40,12 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       const id = tableOf(request);
       const { player } = request;
       const client = player ?? addressOf(request.ip);
-      if (streams.isStopping) throw problem('stopping');
-      if (!streams.hasRoom(client)) throw problem('too-many-streams');
       const known = knownSeq(request.headers['last-event-id'] ?? request.query.after);
       const table = await tables.read(id);
       if (table === undefined) throw problem('no-table');
+      // From here to the stream nothing is waited for, so that these stay true.
+      if (streams.isStopping) throw problem('stopping');
+      if (!streams.hasRoom(client)) throw problem('too-many-streams');
       const { seq } = table;
       // Whoever claims to know more than there is has come from somewhere else, and gets everything.
       const isNew = known === undefined || known > seq;
@@ -70,7 +73,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       try {
         stop = await tables.watch(id, isNew ? seq : known, tell);
       } catch (error) {
-        request.log.error(error);
+        request.log.error({ err: error }, 'unexpected');
         response.destroy();
       }
       if (response.destroyed || response.writableEnded) stop?.();

@@ -1,17 +1,23 @@
-/** The program. Games are kept in memory until the store of this package is put in here. */
-import { MemoryStore } from '../testing/memory-store.ts';
-import { simpleDeals } from '../testing/simple-deals.ts';
-import { readConfig } from './config.ts';
+/** The program: everything is chosen by the environment (docs/server.md). */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LEVELS } from '@cartagena/bots';
+import { openStore } from '../store/index.ts';
+import { fairDeals } from '../tables/fair-deals.ts';
+import { type HttpConfig, readConfig } from './config.ts';
 import { start, stopOnSignals } from './start.ts';
 
-const BOTS = ['deckhand', 'sailor', 'corsair', 'legend'];
+async function run(config: HttpConfig): Promise<void> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const store = await openStore(config.databaseUrl ?? undefined, { defaultFile: join(config.dataDir, 'cartagena.db') });
+  stopOnSignals(await start(config, store, fairDeals, LEVELS));
+}
+
+function refuse(mistakes: readonly string[]): void {
+  for (const mistake of mistakes) console.error(mistake);
+  process.exitCode = 1;
+}
 
 const read = readConfig(process.env);
-if ('mistakes' in read) {
-  for (const mistake of read.mistakes) console.error(mistake);
-  process.exitCode = 1;
-} else {
-  const running = await start(read.config, new MemoryStore(), simpleDeals, BOTS);
-  running.app.log.warn('games are kept in memory only');
-  stopOnSignals(running);
-}
+if ('mistakes' in read) refuse(read.mistakes);
+else await run(read.config).catch((error: Error) => refuse([`The server could not start: ${error.message}`]));

@@ -1,5 +1,8 @@
 /** Runs the server until it is told to stop. */
-import type { Store } from '../store/store.ts';
+import { BotDriver } from '../bots/driver.ts';
+import { Pool } from '../bots/pool.ts';
+import { Sweeper } from '../clock/sweeper.ts';
+import type { Limits, Store } from '../store/store.ts';
 import type { Deals } from '../tables/deals.ts';
 import { Tables } from '../tables/tables.ts';
 import { buildApp } from './app.ts';
@@ -7,6 +10,9 @@ import type { HttpConfig } from './config.ts';
 import { makeMetrics, measured } from './metrics.ts';
 import type { App } from './parts.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+/** What nobody has touched for so long is removed, in milliseconds. */
+const LIMITS: Limits = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
 /** Requests that are not answered by then are given up, in milliseconds. */
 const PATIENCE = 15_000;
 
@@ -27,6 +33,11 @@ export async function start(
   const metrics = makeMetrics();
   const tables = new Tables(measured(store, metrics), deals.luckFrom, now);
   const app = await buildApp({ store, tables, deals, bots, config, now, metrics, logger: { level: config.logLevel } });
+  const { log } = app;
+  const pool = new Pool({ log });
+  const driver = new BotDriver({ tables, pool, log });
+  const sweeper = new Sweeper({ store, tables, log, wake: game => driver.wake(game), limits: LIMITS, now });
+  sweeper.start();
   const address = await app.listen({ port: config.port, host: config.host });
   let stopped: Promise<void> | undefined;
   return {
@@ -34,6 +45,9 @@ export async function start(
     address,
     stop() {
       stopped ??= app.close().then(async () => {
+        await sweeper.close();
+        driver.close();
+        pool.close();
         tables.close();
         await store.close();
       });

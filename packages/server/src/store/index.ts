@@ -1,3 +1,3 @@
 /** The public face of the store. */
-export { openStore, type StoreOptions } from './open-store.ts';
+export { openStore } from './open-store.ts';
 export * from './store.ts';
