@@ -74,6 +74,10 @@ const JOBS = {
     build();
     node('packages/cli/dist/main.js', ...(args.length > 0 ? args : ['play']));
   },
+  serve() {
+    build();
+    node('packages/server/dist/http/main.js');
+  },
   test() {
     install();
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
