@@ -13,7 +13,7 @@ export interface Question {
 
 export interface Player {
   readonly name: string;
-  /** Rejects with a clear message if the player cannot go on. */
+  /** Rejects if the player cannot go on, with a message that says what it did: "it …". */
   choose(question: Question): Promise<Action> | Action;
   /** The game that it was asked about last is over. */
   over?(winners: readonly number[]): void;

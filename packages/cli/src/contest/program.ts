@@ -7,10 +7,8 @@ import {
   legalActions,
   makeNotation,
   nameAction,
-  SEAT_LETTERS,
   SeededChance,
   sampleState,
-  type View,
 } from '@cartagena/engine';
 import { excerpt, LineProcess } from './line-process.ts';
 import type { Player, Question } from './player.ts';
@@ -76,7 +74,7 @@ class Program implements Player {
       const { message } = error as Error;
       // Who does not keep to the protocol once is not asked again.
       this.process.fall(message);
-      throw new Error(`The bot "${this.name}", ${this.describe(view)}, ${message}`);
+      throw new Error(`it ${message}`);
     }
   }
 
@@ -109,10 +107,6 @@ class Program implements Player {
       deck: Object.fromEntries(rules.cardNames.map((card, kind) => [card, rules.deck[kind]])),
       places: rules.board.names,
     });
-  }
-
-  private describe({ actor, phase, turns }: View): string {
-    return `asked for decision ${this.asked} (game ${this.games}, turn ${turns + 1}, seat ${SEAT_LETTERS[actor]}, phase ${phase})`;
   }
 }
 
