@@ -62,7 +62,10 @@ function build() {
   install();
   const input = [...sources(join(root, 'packages')), String(statSync(join(root, 'tsconfig.base.json')).mtimeMs)];
   const missing = readdirSync(join(root, 'packages')).filter(name => !existsSync(join(root, 'packages', name, 'dist')));
-  once('built', hash([...input, ...missing].join('\n')), () => tool('typescript/bin/tsc', '-b'));
+  once('built', hash([...input, ...missing].join('\n')), () => {
+    tool('typescript/bin/tsc', '-b');
+    tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn');
+  });
 }
 
 // Ctrl-C is for the program that runs: it may have something to keep, and says when it is done.
@@ -77,6 +80,10 @@ const JOBS = {
   serve() {
     build();
     node('packages/server/dist/http/main.js');
+  },
+  dev() {
+    build();
+    tool('vite/bin/vite.js', 'packages/web');
   },
   test() {
     install();

@@ -1,0 +1,17 @@
+/** A pirate. Each colour carries a mark of its own. */
+import type { Colour } from '@cartagena/protocol';
+
+interface PawnProps {
+  readonly colour: Colour;
+  readonly hat?: boolean;
+  readonly size?: number;
+}
+
+export function Pawn({ colour, hat = false, size = 24 }: PawnProps) {
+  return (
+    <svg width={size} height={size * 1.25} viewBox="0 0 32 40" aria-hidden="true">
+      <use href={`#pawn-${colour}`} />
+      {hat && <use href="#pawn-hat" />}
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { CurrentPage } from './app/pages.tsx';
+import { followLinks } from './app/router.ts';
+import { settings } from './app/settings.ts';
+import { speak } from './words/words.ts';
+import './ui/tokens.css';
+
+await speak(settings.language.value);
+effect(() => {
+  speak(settings.language.value);
+});
+effect(() => {
+  document.documentElement.dataset.theme = settings.theme.value;
+});
+followLinks();
+render(<CurrentPage />, document.getElementById('app')!);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { EN } from './en.ts';
+import { PL } from './pl.ts';
+import { type Catalogue, fill, LANGUAGE, LANGUAGES, preferredLanguage } from './words.ts';
+
+const CATALOGUES: { readonly [language: string]: Catalogue } = { en: EN, pl: PL };
+
+/** Parameters of a sentence, and how many forms each plural has. */
+function slots(text: string): { names: string[]; plurals: number[] } {
+  const found = [...text.matchAll(/\{(\w+)(?::([^}]*))?\}/g)];
+  return {
+    names: [...new Set(found.map(([, name]) => name))].sort(),
+    plurals: found.flatMap(([, , forms]) => (forms === undefined ? [] : [forms.split('|').length])),
+  };
+}
+
+describe.each(LANGUAGES)('the catalogue %s', language => {
+  const catalogue = CATALOGUES[language];
+
+  it('has every key, and none besides', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(EN).sort());
+  });
+
+  it('says something for each of them, with the same parameters', () => {
+    for (const [key, text] of Object.entries(catalogue)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(slots(text).names, key).toEqual(slots(EN[key as keyof typeof EN]).names);
+    }
+  });
+
+  it('gives every plural as many forms as the language has', () => {
+    for (const [key, text] of Object.entries(catalogue))
+      for (const count of slots(text).plurals) expect(count, key).toBe(LANGUAGE[language].plurals.length);
+  });
+});
+
+describe('a sentence', () => {
+  it('takes its parameters and the right plural', () => {
+    expect(fill('{who} draws {n} {n:card|cards}', 'en', { who: 'Anna', n: 1 })).toBe('Anna draws 1 card');
+    expect(fill('{n} {n:karta|karty|kart}', 'pl', { n: 22 })).toBe('22 karty');
+    expect(fill('{n} {n:karta|karty|kart}', 'pl', { n: 12 })).toBe('12 kart');
+  });
+
+  it('is refused when a parameter is missing', () => {
+    expect(() => fill('{who} wins', 'en', {})).toThrow('who');
+  });
+});
+
+it('the language follows the browser, and is English where nothing fits', () => {
+  expect(preferredLanguage(['de-DE', 'pl-PL', 'en'])).toBe('pl');
+  expect(preferredLanguage(['fr'])).toBe('en');
+});

@@ -1,0 +1,67 @@
+/**
+ * What the interface says. A catalogue is one file for each language, with the same keys; `en.ts` is the one that the others are
+ * checked against. `{name}` is replaced by a parameter, `{count:card|cards}` by the form that fits the number, in the order of
+ * the language's own plural categories.
+ */
+import { signal } from '@preact/signals';
+import type { EN } from './en.ts';
+
+export type WordKey = keyof typeof EN;
+export type Catalogue = { readonly [K in WordKey]: string };
+export type Parameters = { readonly [name: string]: string | number };
+
+export const LANGUAGES = ['en', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a language is called in itself, and the order in which its plural forms are written. */
+export const LANGUAGE: { readonly [L in Language]: { readonly name: string; readonly plurals: readonly string[] } } = {
+  en: { name: 'English', plurals: ['one', 'other'] },
+  pl: { name: 'Polski', plurals: ['one', 'few', 'many'] },
+};
+
+const LOADERS: { readonly [L in Language]: () => Promise<Catalogue> } = {
+  en: () => import('./en.ts').then(({ EN }) => EN),
+  pl: () => import('./pl.ts').then(({ PL }) => PL),
+};
+
+const spoken = signal<{ readonly language: Language; readonly catalogue: Catalogue } | undefined>(undefined);
+
+/** Loads the language and speaks it from then on. */
+export async function speak(language: Language): Promise<void> {
+  const catalogue = await LOADERS[language]();
+  spoken.value = { language, catalogue };
+  document.documentElement.lang = language;
+}
+
+export function languageNow(): Language {
+  return spoken.value?.language ?? 'en';
+}
+
+/** The sentence of this key in the language that is spoken. Whatever renders it is rendered again when that changes. */
+export function say(key: WordKey, parameters: Parameters = {}): string {
+  if (!spoken.value) return '';
+  return fill(spoken.value.catalogue[key], spoken.value.language, parameters);
+}
+
+const SLOT = /\{(\w+)(?::([^}]*))?\}/g;
+
+export function fill(text: string, language: Language, parameters: Parameters): string {
+  return text.replace(SLOT, (_, name: string, forms: string | undefined) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
+    if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+  });
+}
+
+function pluralForm(forms: readonly string[], language: Language, count: number): string {
+  const category = new Intl.PluralRules(language).select(count);
+  const at = LANGUAGE[language].plurals.indexOf(category);
+  return forms[at] ?? forms.at(-1)!;
+}
+
+/** The first language of the browser's that is spoken here. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const base = wanted.map(tag => tag.toLowerCase().split('-')[0]);
+  return base.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
+}
