@@ -14,6 +14,7 @@ import {
   OpenGame,
   type Reason,
   reveals,
+  seatsIn,
   type Viewer,
   viewFor,
 } from '@cartagena/engine';
@@ -30,10 +31,16 @@ export interface LocalPlayer {
   readonly bot: string | null;
 }
 
+/** Who must decide, null when it is over, and who has won. */
+export interface Standing {
+  readonly actor: number | null;
+  readonly winners: readonly number[];
+}
+
 export interface LocalOptions {
   readonly bots?: Bots;
-  /** Is given the record when the game is opened, and after every change. */
-  readonly keep?: (record: GameRecord) => void;
+  /** Is given the game when it is opened, and after every change. */
+  readonly keep?: (record: GameRecord, now: Standing) => void;
 }
 
 export interface LocalHost extends Host {
@@ -88,6 +95,10 @@ export function openLocalGame(
   seatViewer();
   const moment = signal(look());
 
+  function save(): void {
+    keep?.(open.record, { actor: actor() ?? null, winners: seatsIn(open.game.state.winners) });
+  }
+
   /** The game as the viewer sees it now. */
   function look(): Moment {
     const isAsked = viewer.value === actor();
@@ -119,7 +130,7 @@ export function openLocalGame(
     heard = [];
     open.perform(judged.value);
     told.value = [...told.value, { made: made(), events: heard }];
-    keep?.(open.record);
+    save();
     seatViewer();
     tell(heard);
     const isNewToThem = seat === viewer.value && heard.some(reveals);
@@ -164,7 +175,7 @@ export function openLocalGame(
     return { bot, config: record.config, view, seed: `${record.seed}/${bot}`, stream: made() };
   }
 
-  keep?.(open.record);
+  save();
   void letBotsPlay();
 
   return {
@@ -195,7 +206,7 @@ export function openLocalGame(
     async undo() {
       if (viewer.value === 'spectator' || !open.undo(viewer.value)) return NOTHING_TO_UNDO;
       told.value = told.value.slice(0, made() + 1);
-      keep?.(open.record);
+      save();
       tell([]);
       return undefined;
     },

@@ -1,0 +1,99 @@
+import { parseRecord, setUp, unwrap } from '@cartagena/engine';
+import { describe, expect, it } from 'vitest';
+import { type LocalPlayer, openLocalGame } from './local-host.ts';
+import { beginGame, importGame, makeGameText, resumeGame } from './saves.ts';
+import { makeShelf } from './shelf.ts';
+import { makeBox } from './testing/box.ts';
+
+const classic = unwrap(setUp({ edition: 'classic', hands: 'open' }));
+const PLAYERS: readonly LocalPlayer[] = [
+  { name: 'Anna', colour: 'green', bot: null },
+  { name: 'Ola', colour: 'blue', bot: null },
+];
+const nameOf = (bot: string | null) => bot ?? 'Somebody';
+
+function newShelf() {
+  const box = makeBox();
+  return { box, shelf: makeShelf(() => box) };
+}
+
+describe('a game in this browser', () => {
+  it('goes on where it was left, action by action', async () => {
+    const { shelf } = newShelf();
+    const id = beginGame(classic, PLAYERS, shelf);
+    const first = unwrap(resumeGame(id, shelf));
+    await first.act(first.moment.value.legal[0]);
+    await first.act(first.moment.value.legal.at(-1)!);
+    const again = unwrap(resumeGame(id, shelf));
+    expect(again.record()).toEqual(first.record());
+    expect(again.moment.value).toEqual(first.moment.value);
+    expect(again.sitters.value.map(({ name }) => name)).toEqual(['Anna', 'Ola']);
+    expect(shelf.list()).toMatchObject([{ id, made: 2, actor: first.moment.value.view.actor, edition: 'classic' }]);
+  });
+
+  it('is not the same game as the one before', () => {
+    const { shelf } = newShelf();
+    const [one, other] = [beginGame(classic, PLAYERS, shelf), beginGame(classic, PLAYERS, shelf)];
+    expect(shelf.read(one)!.record.seed).not.toBe(shelf.read(other)!.record.seed);
+  });
+
+  it('that is not there, or damaged, is refused with a reason', () => {
+    const { box, shelf } = newShelf();
+    expect(resumeGame('nowhere', shelf)).toMatchObject({ ok: false, reason: { code: 'no-game' } });
+    const id = beginGame(classic, PLAYERS, shelf);
+    const key = `cartagena.game.${id}`;
+    const text = box.getItem(key)!;
+    for (const wrong of [
+      text.slice(1),
+      text.replace('"actions":[]', '"actions":[{"seat":0,"action":"fly away"}]'),
+      text.replace('"seats":2', '"seats":3'),
+    ]) {
+      box.setItem(key, wrong);
+      expect(resumeGame(id, shelf)).toMatchObject({ ok: false, reason: { code: 'damaged' } });
+    }
+  });
+});
+
+describe('a game in a file', () => {
+  const played = async () => {
+    const { shelf } = newShelf();
+    const host = unwrap(resumeGame(beginGame(classic, PLAYERS, shelf), shelf, openLocalGame));
+    await host.act(host.moment.value.legal[0]);
+    return host.record();
+  };
+
+  it('comes back as it was, with its players', async () => {
+    const { shelf } = newShelf();
+    const record = await played();
+    const text = makeGameText(record, PLAYERS);
+    expect(unwrap(parseRecord(JSON.parse(text)))).toEqual(record);
+    expect(JSON.parse(text).players).toEqual(['you', 'you']);
+    const id = unwrap(importGame(text, nameOf, shelf));
+    expect(shelf.read(id)).toMatchObject({ record, players: PLAYERS });
+  });
+
+  it('may be one of the terminal’s, or say nothing of players, or nonsense', async () => {
+    const { shelf } = newShelf();
+    const record = await played();
+    const players = (more: object) =>
+      shelf.read(unwrap(importGame(JSON.stringify({ ...record, ...more }), nameOf, shelf)))!.players;
+    expect(players({ players: ['legend', 'you'] })).toEqual([
+      { name: 'legend', colour: 'red', bot: 'legend' },
+      { name: 'Somebody', colour: 'blue', bot: null },
+    ]);
+    expect(players({}).map(({ bot }) => bot)).toEqual([null, 'sailor']);
+    expect(players({ players: ['you', 'somebody-else'], names: [7, 'x'.repeat(99)], colours: 'red' })).toEqual([
+      { name: 'Somebody', colour: 'red', bot: null },
+      { name: 'x'.repeat(24), colour: 'blue', bot: 'sailor' },
+    ]);
+  });
+
+  it.each(['', 'no JSON', '7', '{}', '{"format":1,"config":{},"actions":[]}'])(
+    'is refused when it is none: %s',
+    text => {
+      const { shelf } = newShelf();
+      expect(importGame(text, nameOf, shelf)).toMatchObject({ ok: false, reason: { code: 'no-record' } });
+      expect(shelf.list()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,171 @@
+/**
+ * Games of this browser, put on a shelf that survives closing the page. It knows nothing of the rules, so that the home page
+ * can list games without loading them. Whatever is unreadable there is said to be damaged, and disturbs nothing else.
+ */
+import type { EditionId, GameRecord } from '@cartagena/engine';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { LocalPlayer } from './local-host.ts';
+
+export const SHELF_VERSION = 1;
+
+export interface ShelvedGame {
+  readonly version: typeof SHELF_VERSION;
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly savedAt: number;
+  readonly players: readonly LocalPlayer[];
+  /** Whose turn it is to decide; null: the game is over. */
+  readonly actor: number | null;
+  readonly winners: readonly number[];
+  readonly record: GameRecord;
+}
+
+/** What lies on the shelf, without the game itself. */
+export type ShelfEntry =
+  | (Pick<ShelvedGame, 'id' | 'startedAt' | 'savedAt' | 'players' | 'actor' | 'winners'> & {
+      readonly isDamaged: false;
+      readonly edition: EditionId;
+      readonly made: number;
+    })
+  | { readonly id: string; readonly isDamaged: true };
+
+/** The oldest finished games make room for new ones, and so do the oldest of those that were never finished. */
+export const MOST_FINISHED = 30;
+export const MOST_UNFINISHED = 20;
+
+const PREFIX = 'cartagena.game.';
+
+export interface Shelf {
+  /** The game saved last comes first, damaged ones come last. */
+  list(): ShelfEntry[];
+  /** Undefined: there is none, or it is damaged. */
+  read(id: string): ShelvedGame | undefined;
+  write(game: ShelvedGame): void;
+  remove(id: string): void;
+  /** The last attempt to save failed: no room, or the browser keeps nothing. */
+  readonly isFailing: ReadonlySignal<boolean>;
+}
+
+type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** `box` is asked each time, since a browser may refuse it. */
+export function makeShelf(box: () => Box): Shelf {
+  const isFailing = signal(false);
+  /** Games that could not be saved last as long as the page. */
+  const unsaved = new Map<string, ShelvedGame>();
+
+  function ids(): string[] {
+    return [...new Set([...unsaved.keys(), ...savedIds()])];
+  }
+
+  function savedIds(): string[] {
+    try {
+      const storage = box();
+      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+      return keys.filter(key => key.startsWith(PREFIX)).map(key => key.slice(PREFIX.length));
+    } catch {
+      return [];
+    }
+  }
+
+  function read(id: string): ShelvedGame | undefined {
+    const kept = unsaved.get(id);
+    if (kept) return kept;
+    try {
+      const value: unknown = JSON.parse(box().getItem(PREFIX + id) ?? 'null');
+      return isShelved(value) && value.id === id ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  const list = (): ShelfEntry[] => ids().map(entryOf).sort(byAge);
+
+  function entryOf(id: string): ShelfEntry {
+    const game = read(id);
+    if (!game) return { id, isDamaged: true };
+    const { record, version: _, ...rest } = game;
+    return { ...rest, isDamaged: false, edition: record.config.edition, made: record.actions.length };
+  }
+
+  /** Games that may go to make room, the first to go first: finished ones before others. */
+  function dispensable(): string[] {
+    const kept = list().filter(entry => !entry.isDamaged);
+    const oldestFirst = kept.reverse();
+    return [...oldestFirst.filter(isFinished), ...oldestFirst.filter(entry => !isFinished(entry))].map(({ id }) => id);
+  }
+
+  function tidy(): void {
+    const entries = list().filter(entry => !entry.isDamaged);
+    const surplus = [
+      ...entries.filter(isFinished).slice(MOST_FINISHED),
+      ...entries.filter(entry => !isFinished(entry)).slice(MOST_UNFINISHED),
+    ];
+    for (const { id } of surplus) box().removeItem(PREFIX + id);
+  }
+
+  return {
+    isFailing,
+    list,
+    read,
+    write(game) {
+      const text = JSON.stringify(game);
+      isFailing.value = !tryTo(() => box().setItem(PREFIX + game.id, text)) && !makeRoomFor(game.id, text);
+      if (isFailing.value) unsaved.set(game.id, game);
+      else unsaved.delete(game.id);
+      tryTo(tidy);
+    },
+    remove(id) {
+      unsaved.delete(id);
+      tryTo(() => box().removeItem(PREFIX + id));
+    },
+  };
+
+  function makeRoomFor(id: string, text: string): boolean {
+    // The newest game but this one stays, whatever happens: somebody may be playing it in another window.
+    const others = dispensable().filter(other => other !== id);
+    return others.slice(0, -1).some(other =>
+      tryTo(() => {
+        box().removeItem(PREFIX + other);
+        box().setItem(PREFIX + id, text);
+      }),
+    );
+  }
+}
+
+const isFinished = (entry: ShelfEntry): boolean => !entry.isDamaged && entry.actor === null;
+
+function byAge(a: ShelfEntry, b: ShelfEntry): number {
+  if (a.isDamaged || b.isDamaged) return Number(a.isDamaged) - Number(b.isDamaged);
+  return b.savedAt - a.savedAt;
+}
+
+function tryTo(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it looks like a game, as far as it is told without the rules. */
+function isShelved(value: unknown): value is ShelvedGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, id, startedAt, savedAt, players, actor, winners, record } = value as Partial<ShelvedGame>;
+  return (
+    version === SHELF_VERSION &&
+    typeof id === 'string' &&
+    typeof startedAt === 'number' &&
+    typeof savedAt === 'number' &&
+    Array.isArray(players) &&
+    players.every(player => typeof player?.name === 'string' && typeof player?.colour === 'string') &&
+    (actor === null || typeof actor === 'number') &&
+    Array.isArray(winners) &&
+    typeof record?.config?.edition === 'string' &&
+    Array.isArray(record?.actions)
+  );
+}
+
+export const shelf: Shelf = makeShelf(() => localStorage);
