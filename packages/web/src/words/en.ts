@@ -169,9 +169,9 @@ export const EN = {
   'table.about.joker': 'Any two cards move your captain like a card that you name.',
   'table.about.crew': 'Crew counts like a pirate: three aboard, and the raft puts to sea.',
   'table.about.hole': 'A hole: the third one sinks the raft, and those aboard swim to the wharf.',
-  'table.about.golden': 'A golden card: whoever then holds more than seven cards lays the rest down.',
+  'table.about.golden': 'A marked card: whoever then holds more than seven cards lays the rest down.',
   'table.about.grey':
-    'A grey card: others with more than seven cards lay down the rest, and you take one card from each of them.',
+    'A marked card: others with more than seven cards lay down the rest, and you take one card from each of them.',
   'table.ask.over': 'The game is over.',
   'table.ask.held': 'Done. End your turn, or take it back.',
   'table.ask.wait': 'It is {name}’s turn.',

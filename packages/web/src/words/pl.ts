@@ -172,9 +172,9 @@ export const PL: Catalogue = {
   'table.about.joker': 'Dowolne dwie karty ruszają kapitana jak karta, którą nazwiesz.',
   'table.about.crew': 'Załoga liczy się jak pirat: gdy na pokładzie jest trzech, tratwa wypływa.',
   'table.about.hole': 'Dziura: trzecia topi tratwę, a załoga płynie na pomost.',
-  'table.about.golden': 'Złota karta: kto ma potem więcej niż siedem kart, odkłada nadmiar.',
+  'table.about.golden': 'Oznaczona karta: kto ma potem więcej niż siedem kart, odkłada nadmiar.',
   'table.about.grey':
-    'Szara karta: inni z więcej niż siedmioma kartami odkładają nadmiar, a ty bierzesz każdemu z nich jedną.',
+    'Oznaczona karta: inni z więcej niż siedmioma kartami odkładają nadmiar, a ty bierzesz każdemu z nich jedną.',
   'table.ask.over': 'Gra skończona.',
   'table.ask.held': 'Zrobione. Zakończ turę albo cofnij.',
   'table.ask.wait': 'Teraz: {name}.',
