@@ -24,6 +24,7 @@ export { EDITION, type Edition } from './editions.ts';
 export { type Cards, type GameEvent, redact, type Secret, type Viewer } from './events.ts';
 export type { Emit, Game } from './game.ts';
 export { makeNotation, parseAction, parseNotation } from './notation.ts';
+export { OpenGame } from './open-game.ts';
 export { backwardTarget, forwardTarget, homeCount, isJoinable } from './pirates.ts';
 export { PRESETS, type PresetId } from './presets.ts';
 export {

@@ -5,6 +5,7 @@ import {
   type GameRecord,
   isOver,
   judge,
+  OpenGame,
   parseAction,
   unwrap,
   type Viewer,
@@ -17,7 +18,6 @@ import { wrap } from '../wrap.ts';
 import { type Choice, formatChoices, listChoices } from './choices.ts';
 import { helpFor } from './help.ts';
 import { Keyboard } from './keyboard.ts';
-import { OpenGame } from './open-game.ts';
 import { PERSON, type Players } from './players.ts';
 import { freshFile, saveGame } from './saving.ts';
 import { drawScene, situation } from './scene.ts';

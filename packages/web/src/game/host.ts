@@ -5,6 +5,7 @@
 import type { Action, GameEvent, Reason, Rules, View } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
 import type { ReadonlySignal } from '@preact/signals';
+import type { Told } from './told.ts';
 
 /** Who sits at a seat. */
 export interface Sitter {
@@ -40,6 +41,11 @@ export interface Host {
   readonly sitters: ReadonlySignal<readonly Sitter[]>;
   /** The last moment there is. The page may still be showing an earlier one. */
   readonly moment: ReadonlySignal<Moment>;
+  /**
+   * All that happened and was not taken back, as far as the viewer may know, from the deal on. The log is made of it: of
+   * what was told up to the `made` of the moment that is shown.
+   */
+  readonly past?: ReadonlySignal<readonly Told[]>;
   /** Hears every step from now on, in order. Returns how to stop. */
   onStep(hear: (step: Step) => void): () => void;
   /** Undefined: done. Otherwise why not; nothing has changed then. */

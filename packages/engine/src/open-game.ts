@@ -1,25 +1,24 @@
 /** A game in progress together with its record, so that it can be saved, and taken back, at any moment. */
-import {
-  type ActionId,
-  apply,
-  type Game,
-  type GameEvent,
-  type GameRecord,
-  makeNotation,
-  replay,
-  seededChance,
-  takeBack,
-  undoable,
-  unwrap,
-} from '@cartagena/engine';
+import { type ActionId, apply } from './actions.ts';
+import { seededChance } from './chance.ts';
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import { makeNotation } from './notation.ts';
+import { type GameRecord, replay } from './record.ts';
+import { resolveRules } from './resolve.ts';
+import { unwrap } from './result.ts';
+import type { Rules } from './rules.ts';
+import { takeBack, undoable } from './undo.ts';
 
 export class OpenGame {
+  readonly rules: Rules;
   record: GameRecord;
   game: Game;
   /** Hears what happens, and how many actions were made then. */
   private readonly hear: (event: GameEvent, made: number) => void;
 
   constructor(record: GameRecord, hear: (event: GameEvent, made: number) => void) {
+    this.rules = resolveRules(record.config);
     this.record = record;
     this.hear = hear;
     this.game = this.open();
@@ -33,16 +32,21 @@ export class OpenGame {
     apply(this.game, action);
   }
 
+  /** How many of its last actions the seat may take back. */
+  undoable(seat: number): number {
+    return undoable(this.record, seat, { rules: this.rules });
+  }
+
   /** Takes the last action of the seat back; false if it may not. */
   undo(seat: number): boolean {
-    if (undoable(this.record, seat) === 0) return false;
-    this.record = takeBack(this.record, seat, 1);
+    if (this.undoable(seat) === 0) return false;
+    this.record = takeBack(this.record, seat, 1, { rules: this.rules });
     this.game = this.open();
     return true;
   }
 
   private open(): Game {
-    const game = unwrap(replay(this.record));
+    const game = unwrap(replay(this.record, { rules: this.rules }));
     game.emit = event => this.hear(event, this.record.actions.length);
     return game;
   }
