@@ -68,6 +68,12 @@ function build() {
   });
 }
 
+function testInBrowser(...parameters) {
+  build();
+  node('scripts/need-browser.mjs');
+  tool('@playwright/test/cli.js', 'test', '--config', 'packages/web/e2e', ...parameters);
+}
+
 // Ctrl-C is for the program that runs: it may have something to keep, and says when it is done.
 process.on('SIGINT', () => {});
 
@@ -75,7 +81,8 @@ const JOBS = {
   build,
   start() {
     build();
-    node('packages/cli/dist/main.js', ...(args.length > 0 ? args : ['play']));
+    if (args.length === 0) node('packages/server/dist/http/main.js');
+    else node('packages/cli/dist/main.js', ...args);
   },
   serve() {
     build();
@@ -91,6 +98,11 @@ const JOBS = {
     tool('typescript/bin/tsc', '-b');
     tool('knip/bin/knip.js');
     tool('vitest/vitest.mjs', 'run', ...args);
+    if (args.length === 0) testInBrowser();
+  },
+  /** The browser tests alone; options are Playwright's, such as a part of a file's name. */
+  e2e() {
+    testInBrowser(...args);
   },
   mutate() {
     install();

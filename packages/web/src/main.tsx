@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { CurrentPage } from './app/pages.tsx';
+import { App } from './app/app.tsx';
 import { followLinks } from './app/router.ts';
 import { settings } from './app/settings.ts';
 import { speak } from './words/words.ts';
@@ -14,4 +14,4 @@ effect(() => {
   document.documentElement.dataset.theme = settings.theme.value;
 });
 followLinks();
-render(<CurrentPage />, document.getElementById('app')!);
+render(<App />, document.getElementById('app')!);

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '../words/words.ts';
+import { Failed } from './failed.tsx';
 import { address } from './router.ts';
 
 /** What a page is given: the parts of its address that vary. */
@@ -17,25 +18,49 @@ interface Route {
   readonly load: () => Promise<Page>;
 }
 
-const ROUTES: readonly Route[] = [{ path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) }];
+const ROUTES: readonly Route[] = [
+  { path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) },
+  { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
+];
 
 const NOWHERE: Route = { path: /^/, load: () => import('./lost.tsx').then(({ Lost }) => Lost) };
 
-const shown = signal<{ readonly page: Page; readonly props: PageProps } | undefined>(undefined);
+/** `at` tells one visit from the next: a page that is opened anew begins anew. */
+const shown = signal<{ readonly page: Page; readonly props: PageProps; readonly at: string } | undefined>(undefined);
 
 export function CurrentPage() {
   const { path, query } = address.value;
   useEffect(() => {
     let isCurrent = true;
     const route = ROUTES.find(route => route.path.test(path)) ?? NOWHERE;
-    route.load().then(page => {
-      if (isCurrent) shown.value = { page, props: { params: route.path.exec(path)?.slice(1) ?? [], query } };
-    });
+    const params = route.path.exec(path)?.slice(1) ?? [];
+    const show = (page: Page) => {
+      if (isCurrent) shown.value = { page, props: { params, query }, at: path };
+    };
+    route.load().then(show, () => show(Failed));
     return () => {
       isCurrent = false;
     };
   }, [path, query]);
+  useFocusOnPage(shown.value?.at);
   if (!shown.value) return <p>{say('app.loading')}</p>;
-  const { page: Page, props } = shown.value;
-  return <Page {...props} />;
+  const { page: Page, props, at } = shown.value;
+  return <Page key={at} {...props} />;
 }
+
+/** Whoever follows a link by keyboard or ear goes on at the top of the new page, not at the end of the old one. */
+function useFocusOnPage(at: string | undefined): void {
+  useEffect(() => {
+    if (at === undefined || at === firstPath) {
+      firstPath = undefined;
+      return;
+    }
+    const main = document.querySelector('main');
+    if (!main) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }, [at]);
+}
+
+/** The page that the browser itself opened: there the focus is the browser's. */
+let firstPath: string | undefined = address.value.path;

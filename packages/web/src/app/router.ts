@@ -26,8 +26,12 @@ export function followLinks(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/') || leadsWithinPage(link)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
 }
+
+/** Such as the link past the header: the browser itself knows how to follow it, focus included. */
+const leadsWithinPage = (link: HTMLAnchorElement): boolean =>
+  link.hash !== '' && link.pathname === location.pathname && link.search === location.search;

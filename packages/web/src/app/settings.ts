@@ -10,7 +10,7 @@ export const PACES = ['slow', 'normal', 'fast', 'off'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** A choice that stays: a signal whose value is written down. */
-function kept<T>(name: string, unlessChosen: T, isValid: (value: unknown) => boolean): Signal<T> {
+export function kept<T>(name: string, unlessChosen: T, isValid: (value: unknown) => boolean): Signal<T> {
   const key = `cartagena.${name}`;
   const chosen = signal(read(key, unlessChosen, isValid));
   effect(() => write(key, chosen.value));
@@ -40,6 +40,9 @@ const oneOf =
     values.includes(value);
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
+/** Of names that are typed here; the server takes no longer ones. */
+export const LONGEST_OWN_NAME = 24;
+
 export const settings = {
   language: kept<Language>('language', preferredLanguage(navigator.languages), oneOf(LANGUAGES)),
   theme: kept<Theme>('theme', 'auto', oneOf(THEMES)),
@@ -50,5 +53,12 @@ export const settings = {
   /** Whether the last action of a turn waits for "End turn", so that it can still be taken back. */
   confirm: kept('confirm', true, isBoolean),
   /** What the person is called; empty: not said yet. */
-  name: kept('name', '', value => typeof value === 'string' && value.length <= 24),
+  name: kept('name', '', value => typeof value === 'string' && value.length <= LONGEST_OWN_NAME),
 };
+
+/** Whether the dialogue with all of these is open. */
+export const isSettingsOpen = signal(false);
+
+export function openSettings(): void {
+  isSettingsOpen.value = true;
+}

@@ -1,10 +1,11 @@
+import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 
 export function Home() {
   return (
-    <main>
+    <Frame>
       <h1>{say('app.title')}</h1>
       <p>{say('app.motto')}</p>
-    </main>
+    </Frame>
   );
 }

@@ -1,0 +1,99 @@
+/** What tests do with a page. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const THEMES = ['light', 'dark'] as const;
+export const LANGUAGES = ['en', 'pl'] as const;
+
+/** What `app/settings.ts` keeps; only what is given is set. */
+interface Kept {
+  readonly language?: (typeof LANGUAGES)[number];
+  readonly theme?: (typeof THEMES)[number] | 'auto';
+  readonly pace?: 'slow' | 'normal' | 'fast' | 'off';
+  readonly sound?: boolean;
+  readonly confirm?: boolean;
+  readonly name?: string;
+}
+
+/** Opens an address as somebody who has chosen these settings before. */
+export async function visit(page: Page, path: string, kept: Kept = {}): Promise<void> {
+  await page.addInitScript(kept => {
+    for (const [name, value] of Object.entries(kept))
+      if (localStorage.getItem(`cartagena.${name}`) === null)
+        localStorage.setItem(`cartagena.${name}`, JSON.stringify(value));
+  }, kept);
+  await page.goto(path);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** Changes a setting in an open page as if by another visit: it is loaded again. */
+export async function revisit(page: Page, kept: Kept): Promise<void> {
+  await page.evaluate(kept => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`cartagena.${name}`, JSON.stringify(value));
+  }, kept);
+  await page.reload();
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** What axe finds on the page as it is, in words; nothing is what we want. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  await settle(page);
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/**
+ * The same in both languages and themes. `open` brings the page into the state that is meant, after each load. Between themes
+ * nothing differs but colours, so only these are looked at again.
+ */
+export async function expectAccessibleEverywhere(
+  page: Page,
+  open: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    await revisit(page, { language, theme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await open();
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expectAccessible(page, ['color-contrast']);
+  }
+}
+
+/** Lets what moves come to rest: colours on the way are not those to be judged. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(one => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(one => one.finished.catch(() => {})),
+    ),
+  );
+}
+
+/** Nobody has to scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(room);
+}
+
+/** Fails if the page says something went wrong: errors, and what the security policy forbids. */
+export function watchForTrouble(page: Page): readonly string[] {
+  const trouble: string[] = [];
+  page.on('pageerror', error => trouble.push(String(error)));
+  page.on('console', message => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) trouble.push(message.text());
+  });
+  return trouble;
+}

@@ -1,0 +1,85 @@
+/** Everything that a person can choose for this device. */
+import { Choice } from '../ui/choice.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { LANGUAGE, LANGUAGES, say } from '../words/words.ts';
+import { isSettingsOpen, LONGEST_OWN_NAME, PACES, settings, THEMES } from './settings.ts';
+
+const close = (): void => {
+  isSettingsOpen.value = false;
+};
+
+export function SettingsDialog() {
+  const { language, theme, pace, sound, numbers, confirm, name } = settings;
+  return (
+    <Dialog title={say('settings.title')} onClose={close}>
+      <TextField
+        label={say('settings.name')}
+        value={name.value}
+        longest={LONGEST_OWN_NAME}
+        autocomplete="nickname"
+        onChange={text => {
+          name.value = text;
+        }}
+      >
+        {say('settings.name.about')}
+      </TextField>
+      <Choice
+        label={say('settings.language')}
+        values={LANGUAGES}
+        value={language.value}
+        nameOf={one => LANGUAGE[one].name}
+        onChange={one => {
+          language.value = one;
+        }}
+      />
+      <Choice
+        label={say('settings.theme')}
+        values={THEMES}
+        value={theme.value}
+        nameOf={one => say(`settings.theme.${one}`)}
+        onChange={one => {
+          theme.value = one;
+        }}
+      />
+      <Choice
+        label={say('settings.pace')}
+        values={PACES}
+        value={pace.value}
+        nameOf={one => say(`settings.pace.${one}`)}
+        onChange={one => {
+          pace.value = one;
+        }}
+      />
+      <Switch
+        label={say('settings.sound')}
+        isOn={sound.value}
+        onChange={isOn => {
+          sound.value = isOn;
+        }}
+      />
+      <Switch
+        label={say('settings.numbers')}
+        isOn={numbers.value}
+        onChange={isOn => {
+          numbers.value = isOn;
+        }}
+      />
+      <Switch
+        label={say('settings.confirm')}
+        isOn={confirm.value}
+        onChange={isOn => {
+          confirm.value = isOn;
+        }}
+      >
+        {say('settings.confirm.about')}
+      </Switch>
+      <p>
+        <a href="/about" onClick={close}>
+          {say('settings.keys')}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/** What is told without being asked for: to ears (`announce`), or to everybody for a while (`toast`). */
+import { signal } from '@preact/signals';
+import { say } from '../words/words.ts';
+import style from './announce.module.css';
+import { Button } from './button.tsx';
+import { Sign } from './sign.tsx';
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  /** Something to do about it; such a toast stays until it is dismissed. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** Long enough for a screen reader to have begun with it. */
+const SPOKEN_FOR = 8_000;
+const SEEN_FOR = 6_000;
+
+let last = 0;
+const spoken = signal<readonly { readonly id: number; readonly text: string }[]>([]);
+const toasts = signal<readonly Toast[]>([]);
+
+/** Says it to those who listen, politely: after what is being said now. */
+export function announce(text: string): void {
+  const id = ++last;
+  spoken.value = [...spoken.value, { id, text }];
+  setTimeout(() => {
+    spoken.value = spoken.value.filter(one => one.id !== id);
+  }, SPOKEN_FOR);
+}
+
+/** Shows and says it. Returns how to take it away again. */
+export function toast(text: string, action?: Toast['action']): () => void {
+  const id = ++last;
+  const dismiss = () => {
+    toasts.value = toasts.value.filter(one => one.id !== id);
+  };
+  toasts.value = [...toasts.value.filter(one => one.text !== text), { id, text, ...(action && { action }) }];
+  announce(text);
+  if (!action) setTimeout(dismiss, SEEN_FOR);
+  return dismiss;
+}
+
+/** Stands in the document once, from the start: only then are its changes announced. */
+export function Announcer() {
+  return (
+    <>
+      <div class="unseen" aria-live="polite">
+        {spoken.value.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+      {toasts.value.length > 0 && (
+        <section class={style.toasts} aria-label={say('ui.notices')}>
+          {toasts.value.map(one => (
+            <div key={one.id} class={style.toast}>
+              <p>{one.text}</p>
+              {one.action && (
+                <Button kind="main" onClick={one.action.run}>
+                  {one.action.label}
+                </Button>
+              )}
+              <Button
+                kind="quiet"
+                isRound
+                aria-label={say('ui.close')}
+                onClick={() => {
+                  toasts.value = toasts.value.filter(({ id }) => id !== one.id);
+                }}
+              >
+                <Sign name="close" size={18} />
+              </Button>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

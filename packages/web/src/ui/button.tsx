@@ -1,0 +1,37 @@
+/** Things to press. `main`: the one likely next step of a page; `quiet`: beside others, without a box. */
+import type { ComponentChildren, JSX } from 'preact';
+import style from './button.module.css';
+
+type Kind = 'main' | 'plain' | 'quiet' | 'danger';
+
+interface Look {
+  readonly kind?: Kind;
+  /** Only a picture is seen; its name is in `aria-label`. */
+  readonly isRound?: boolean;
+  readonly isLarge?: boolean;
+  readonly children: ComponentChildren;
+}
+
+const classes = ({ kind = 'plain', isRound = false, isLarge = false }: Omit<Look, 'children'>): string =>
+  [style.button, style[kind], isRound && style.round, isLarge && style.large].filter(Boolean).join(' ');
+
+type ButtonProps = Look & Omit<JSX.IntrinsicElements['button'], 'children' | 'class'>;
+
+export function Button({ kind, isRound, isLarge, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} class={classes({ kind, isRound, isLarge })}>
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & Omit<JSX.IntrinsicElements['a'], 'children' | 'class'>;
+
+/** Leads somewhere, and looks like a button. */
+export function ButtonLink({ kind, isRound, isLarge, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} class={classes({ kind, isRound, isLarge })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+/** A window over the page. It closes by its button, by Escape and by a press beside it, and says so through `onClose`. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { say } from '../words/words.ts';
+import { Button } from './button.tsx';
+import style from './dialog.module.css';
+import { Sign } from './sign.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Open as long as it is rendered. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is one way out of three; Escape is the keyboard's.
+    <dialog
+      ref={box}
+      class={style.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={event => event.target === box.current && box.current?.close()}
+    >
+      <div class={style.box}>
+        <header class={style.header}>
+          <h2 id={heading}>{title}</h2>
+          <Button kind="quiet" isRound aria-label={say('ui.close')} onClick={() => box.current?.close()}>
+            <Sign name="close" />
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

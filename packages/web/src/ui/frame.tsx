@@ -1,0 +1,60 @@
+/** What stands around the content of most pages: the way home, the language, the settings. */
+import type { ComponentChildren } from 'preact';
+import { openSettings, settings } from '../app/settings.ts';
+import { LANGUAGE, LANGUAGES, languageNow, say } from '../words/words.ts';
+import { Button } from './button.tsx';
+import style from './frame.module.css';
+import { Sign } from './sign.tsx';
+import { useTitle } from './title.ts';
+
+interface FrameProps {
+  /** What the page is, for the window; empty: the app itself. */
+  readonly title?: string;
+  readonly children: ComponentChildren;
+}
+
+export function Frame({ title = '', children }: FrameProps) {
+  useTitle(title);
+  return (
+    <div class={style.frame}>
+      <a class={style.skip} href="#content">
+        {say('ui.skip')}
+      </a>
+      <header class={style.header}>
+        <a class={style.home} href="/">
+          {say('app.title')}
+        </a>
+        <nav class={style.tools} aria-label={say('ui.tools')}>
+          <OtherLanguage />
+          <Button kind="quiet" isRound aria-label={say('settings.title')} onClick={openSettings}>
+            <Sign name="gear" />
+          </Button>
+        </nav>
+      </header>
+      <main id="content" class={style.content} tabIndex={-1}>
+        {children}
+      </main>
+      <footer class={style.footer}>
+        <p>{say('app.unofficial')}</p>
+        <a href="/about">{say('about.link')}</a>
+      </footer>
+    </div>
+  );
+}
+
+/** The next language, in its own words: whoever needs it can read it. */
+function OtherLanguage() {
+  const next = LANGUAGES[(LANGUAGES.indexOf(languageNow()) + 1) % LANGUAGES.length];
+  return (
+    <Button
+      kind="quiet"
+      lang={next}
+      onClick={() => {
+        settings.language.value = next;
+      }}
+    >
+      <Sign name="globe" />
+      {LANGUAGE[next].name}
+    </Button>
+  );
+}
