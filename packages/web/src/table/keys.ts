@@ -22,7 +22,10 @@ const LETTERS: { readonly [key: string]: KeyCommand } = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** `own`: what has the focus does something itself with Enter and arrows, such as a button or a field. */
-export function commandOf({ key, altKey, ctrlKey, metaKey }: Pressed, own: 'nothing' | 'button' | 'text'): KeyCommand | undefined {
+export function commandOf(
+  { key, altKey, ctrlKey, metaKey }: Pressed,
+  own: 'nothing' | 'button' | 'text',
+): KeyCommand | undefined {
   if (altKey || ctrlKey || metaKey || own === 'text') return undefined;
   if (/^[1-9]$/.test(key)) return { type: 'digit', number: Number(key) };
   const command = LETTERS[key.length === 1 ? key.toLowerCase() : key];

@@ -10,7 +10,11 @@ export function Question({ play, setting }: { readonly play: Play; readonly sett
   if (!options) return null;
   const { type } = options[0].action;
   const title =
-    type === 'open' ? 'table.which.chest' : type === 'pistol' || type === 'use-pistol' ? 'table.which.whom' : 'table.which';
+    type === 'open'
+      ? 'table.which.chest'
+      : type === 'pistol' || type === 'use-pistol'
+        ? 'table.which.whom'
+        : 'table.which';
   const about = type === 'open' ? say('table.about.open') : type === 'pistol' ? say('table.about.pistol') : undefined;
   return (
     <Dialog title={say(title)} onClose={play.clear}>

@@ -2,11 +2,11 @@
 import type { Rules, View } from '@cartagena/engine';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
+import type { Setting } from './card-words.ts';
 import { optionWords } from './option-words.ts';
 import type { Play } from './play.ts';
 import { promptWords } from './prompt-words.ts';
 import { Seal } from './seal.tsx';
-import type { Setting } from './card-words.ts';
 import style from './turn-bar.module.css';
 
 interface TurnBarProps {
