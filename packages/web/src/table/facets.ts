@@ -1,0 +1,58 @@
+/** What a person chooses when choosing an action: which cards, which pirate, where to. Every option is described by these. */
+import type { Action, CardName, Icon, Mover, Place, View } from '@cartagena/engine';
+import type { PirateRef } from '../board/model.ts';
+import type { Option } from '../game/option.ts';
+
+export interface Facets {
+  readonly option: Option;
+  /** Cards out of a hand, or of those being looked at. */
+  readonly cards: readonly CardName[];
+  /** The icon that laid cards count as. */
+  readonly icon?: Icon;
+  readonly pirate?: PirateRef;
+  /** Where that pirate arrives. */
+  readonly landing?: Place;
+  /** The position in the row, from 1. */
+  readonly slot?: number;
+}
+
+/** Actions that put two cards together; what these are for is said afterwards. */
+export const PAIRS = ['sabres', 'bomb', 'joker'] as const;
+export type Pair = (typeof PAIRS)[number];
+
+export const isPair = (type: Action['type']): type is Pair => (PAIRS as readonly string[]).includes(type);
+
+export function facetsOf(view: View, option: Option): Facets {
+  const { action, moves } = option;
+  const seat = action.type === 'assist' ? action.seat : view.actor;
+  return {
+    option,
+    cards: cardsOf(action),
+    ...('icon' in action ? { icon: action.icon } : {}),
+    ...('from' in action ? { pirate: pirateOf(view, seat, action.from) } : {}),
+    ...(moves.length > 0 ? { landing: moves[0].to } : {}),
+    ...('slot' in action ? { slot: action.slot } : {}),
+  };
+}
+
+function cardsOf(action: Action): readonly CardName[] {
+  if ('cards' in action) return action.cards;
+  return 'card' in action ? [action.card] : [];
+}
+
+function pirateOf(view: View, seat: number, from: Mover): PirateRef {
+  return from === 'hat' ? { seat, at: view.seats[seat].hat!, hat: true } : { seat, at: from, hat: false };
+}
+
+export const isSamePirate = (a: PirateRef, b: PirateRef): boolean =>
+  a.seat === b.seat && a.at === b.at && a.hat === b.hat;
+
+/** Whether all of `some` are among `cards`, each as often. */
+export function includesCards(cards: readonly CardName[], some: readonly CardName[]): boolean {
+  const rest = [...cards];
+  return some.every(card => {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}

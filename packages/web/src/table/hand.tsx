@@ -1,0 +1,57 @@
+/** One's own cards, grouped: each kind once, with how many there are. Marked cards are kinds of their own. */
+import type { CardName, EditionId } from '@cartagena/engine';
+import { CardFace } from '../art/card.tsx';
+import { say } from '../words/words.ts';
+import { cardTitle } from './card-words.ts';
+import type { Choosing } from './choosing.ts';
+import style from './hand.module.css';
+
+interface CardsProps {
+  readonly label: string;
+  readonly cards: readonly CardName[];
+  readonly edition: EditionId;
+  readonly now: Choosing;
+  readonly onCard: (card: CardName) => void;
+  /** Whether digits choose here: the first card is 1. */
+  readonly hasKeys: boolean;
+}
+
+/** Each kind with its count, in the order in which they come. */
+export function grouped(cards: readonly CardName[]): { readonly card: CardName; readonly count: number }[] {
+  const counts = new Map<CardName, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}
+
+/** Cards to choose from: a hand, or what is being looked at. */
+export function Cards({ label, cards, edition, now, onCard, hasKeys }: CardsProps) {
+  const groups = grouped(cards);
+  return (
+    <section class={style.hand} aria-label={label} data-testid="hand">
+      {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}
+      <ul class={style.cards}>
+        {groups.map(({ card, count }, i) => {
+          const chosen = now.chosen.cards.filter(other => other === card).length;
+          return (
+            <li key={card}>
+              <button
+                type="button"
+                class={style.card}
+                data-card={card}
+                data-usable={now.cards.has(card)}
+                aria-pressed={chosen > 0}
+                aria-label={say('table.hand.card', { card: cardTitle(card, edition), n: count })}
+                aria-keyshortcuts={hasKeys && i < 9 ? String(i + 1) : undefined}
+                onClick={() => onCard(card)}
+              >
+                <CardFace card={card} mark={edition === 'cartagena2' ? 'golden' : 'grey'} />
+                {count > 1 && <span class={style.count}>×{count}</span>}
+                {chosen > 1 && <span class={style.twice}>2</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

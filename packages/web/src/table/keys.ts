@@ -1,0 +1,40 @@
+/** What keys do at the table. Keys that something else on the page wants are left to it. */
+
+export type KeyCommand =
+  | { readonly type: 'digit'; readonly number: number }
+  | { readonly type: 'walk'; readonly by: 1 | -1 }
+  | { readonly type: 'proceed' | 'undo' | 'end' | 'moves' | 'log' | 'clear' | 'help' };
+
+const LETTERS: { readonly [key: string]: KeyCommand } = {
+  u: { type: 'undo' },
+  e: { type: 'end' },
+  m: { type: 'moves' },
+  l: { type: 'log' },
+  '?': { type: 'help' },
+  Escape: { type: 'clear' },
+  Enter: { type: 'proceed' },
+  ArrowRight: { type: 'walk', by: 1 },
+  ArrowDown: { type: 'walk', by: 1 },
+  ArrowLeft: { type: 'walk', by: -1 },
+  ArrowUp: { type: 'walk', by: -1 },
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** `own`: what has the focus does something itself with Enter and arrows, such as a button or a field. */
+export function commandOf(
+  { key, altKey, ctrlKey, metaKey }: Pressed,
+  own: 'nothing' | 'button' | 'text',
+): KeyCommand | undefined {
+  if (altKey || ctrlKey || metaKey || own === 'text') return undefined;
+  if (/^[1-9]$/.test(key)) return { type: 'digit', number: Number(key) };
+  const command = LETTERS[key.length === 1 ? key.toLowerCase() : key];
+  return command?.type === 'proceed' && own === 'button' ? undefined : command;
+}
+
+/** What has the focus. */
+export function ownerOf(element: Element | null): 'nothing' | 'button' | 'text' {
+  if (!element) return 'nothing';
+  if (element.matches('input, textarea, select, [contenteditable]')) return 'text';
+  return element.matches('button, a[href], [role="button"], summary') ? 'button' : 'nothing';
+}

@@ -1,0 +1,25 @@
+/** What the main button does: always the likely next step. */
+import type { Option } from '../game/option.ts';
+import { type Choosing, isNothing } from './choosing.ts';
+
+export type NextStep =
+  /** The turn's last action was made and waits for a word. */
+  | { readonly type: 'pass-on' }
+  | { readonly type: 'do'; readonly option: Option; readonly isOnly: boolean }
+  /** Too many ways: show them. */
+  | { readonly type: 'moves' }
+  /** Others decide. */
+  | { readonly type: 'wait' };
+
+export function nextStep(now: Choosing, isHeld: boolean): NextStep {
+  if (isHeld) return { type: 'pass-on' };
+  const options = now.facets.map(({ option }) => option);
+  if (options.length === 0) return { type: 'wait' };
+  if (options.length === 1) return { type: 'do', option: options[0], isOnly: true };
+  if (now.settled) return { type: 'do', option: now.settled, isOnly: false };
+  const flag = options.find(({ action }) => action.type === 'hoist');
+  if (flag) return { type: 'do', option: flag, isOnly: false };
+  const end = options.find(({ action }) => action.type === 'end');
+  if (end && isNothing(now.chosen)) return { type: 'do', option: end, isOnly: false };
+  return { type: 'moves' };
+}

@@ -1,0 +1,36 @@
+/** Options as buttons in words. */
+import type { Option } from '../game/option.ts';
+import { Button } from '../ui/button.tsx';
+import type { Setting } from './card-words.ts';
+import style from './option-list.module.css';
+import { optionWords } from './option-words.ts';
+import type { Play } from './play.ts';
+import { Seal } from './seal.tsx';
+
+interface OptionListProps {
+  readonly options: readonly Option[];
+  readonly play: Play;
+  readonly setting: Setting;
+  readonly onDone?: () => void;
+}
+
+export function OptionList({ options, play, setting, onDone }: OptionListProps) {
+  const { view } = play.moment.value;
+  return (
+    <ul class={style.list} data-testid="options">
+      {options.map((option, i) => (
+        <li key={i}>
+          <Button
+            onClick={() => {
+              onDone?.();
+              play.act(option);
+            }}
+          >
+            {optionWords(setting, view, option)}
+            {option.isFinal && <Seal />}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+/** The end of a game: who won, the feast, the race, and what to do next. */
+import type { GameEvent, Rules, View } from '@cartagena/engine';
+import type { ComponentChildren } from 'preact';
+import type { Sitter } from '../game/host.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { say } from '../words/words.ts';
+import { RaceChart } from './chart.tsx';
+import { Feast } from './feast.tsx';
+import style from './over.module.css';
+import { raceOf } from './race.ts';
+
+interface OverProps {
+  readonly rules: Rules;
+  readonly view: View;
+  readonly sitters: readonly Sitter[];
+  /** All that happened. */
+  readonly events: readonly GameEvent[];
+  readonly onClose: () => void;
+  readonly onRematch?: (() => void) | undefined;
+  readonly onNew?: (() => void) | undefined;
+  readonly onSave?: (() => void) | undefined;
+  readonly children?: ComponentChildren;
+}
+
+export function Over({ rules, view, sitters, events, onClose, onRematch, onNew, onSave, children }: OverProps) {
+  const { winners, ending } = view;
+  const colours = (seats: readonly number[]) => seats.map(seat => sitters[seat].colour);
+  return (
+    <Dialog title={overTitle(view, sitters)} onClose={onClose}>
+      <div class={style.over} data-testid="over">
+        <Feast winners={colours(winners)} guests={sitters.map(({ colour }) => colour)} />
+        <p>{say(ending === 'flag' ? 'over.flag' : ending === 'count' ? 'over.count' : 'over.home')}</p>
+        <RaceChart race={raceOf(rules, events)} sitters={sitters} />
+        {children}
+        <div class={style.next}>
+          {onRematch && (
+            <Button kind="main" onClick={onRematch}>
+              {say('over.rematch')}
+            </Button>
+          )}
+          {onNew && <Button onClick={onNew}>{say('over.new')}</Button>}
+          {onSave && <Button onClick={onSave}>{say('over.record')}</Button>}
+          <Button kind="quiet" onClick={onClose}>
+            {say('over.look')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+export function overTitle({ winners, viewer }: View, sitters: readonly Sitter[]): string {
+  const names = winners.map(seat => sitters[seat].name).join(` ${say('table.and')} `);
+  if (winners.length > 1) return say('over.title.shared', { names });
+  const isAlone = sitters.filter(({ isHere }) => isHere).length === 1;
+  return isAlone && winners[0] === viewer ? say('over.title.you') : say('over.title', { names });
+}

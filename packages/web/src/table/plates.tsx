@@ -1,0 +1,118 @@
+/** Who is at the table: each seat with its pawn, its cards, how far it has come, and whether it is its turn. */
+import type { Rules, View } from '@cartagena/engine';
+import type { ComponentChildren } from 'preact';
+import { CardFace } from '../art/card.tsx';
+import { Pawn } from '../art/pawn.tsx';
+import type { Sitter } from '../game/host.ts';
+import { say } from '../words/words.ts';
+import { cardTitle } from './card-words.ts';
+import { grouped } from './hand.tsx';
+import style from './plates.module.css';
+import { homeOf, progressOf } from './progress.ts';
+
+interface PlatesProps {
+  readonly rules: Rules;
+  readonly view: View;
+  readonly sitters: readonly Sitter[];
+  /** What somebody wants to add to a seat, such as a clock. */
+  readonly extra?: ((seat: number) => ComponentChildren) | undefined;
+}
+
+export function Plates({ rules, view, sitters, extra }: PlatesProps) {
+  return (
+    <ul class={style.plates} aria-label={say('table.seats')}>
+      {sitters.map((sitter, seat) => (
+        <Plate key={seat} rules={rules} view={view} sitter={sitter} seat={seat}>
+          {extra?.(seat)}
+        </Plate>
+      ))}
+    </ul>
+  );
+}
+
+interface PlateProps {
+  readonly rules: Rules;
+  readonly view: View;
+  readonly sitter: Sitter;
+  readonly seat: number;
+  readonly children: ComponentChildren;
+}
+
+function Plate({ rules, view, sitter, seat, children }: PlateProps) {
+  const { held, facedown } = view.seats[seat];
+  const isActing = view.phase !== 'over' && view.actor === seat;
+  const progress = progressOf(rules, view, seat);
+  const isWinner = view.winners.includes(seat);
+  return (
+    <li class={style.plate} data-turn={isActing} data-winner={isWinner} data-seat={seat}>
+      <Pawn colour={sitter.colour} size={26} />
+      <div class={style.text}>
+        <strong class={style.name}>{sitter.name}</strong>
+        <span class={style.facts}>
+          <span title={say('table.seat.cards', { n: held + facedown })}>
+            <span aria-hidden="true" class={style.deck} />{' '}
+            <span class="unseen">{say('table.seat.cards', { n: held })}</span>
+            <span aria-hidden="true">{held + facedown}</span>
+          </span>
+          <span title={say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}>
+            <span aria-hidden="true">
+              ⌂ {homeOf(view, seat)}/{rules.pirates}
+            </span>
+            <span class="unseen">{say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}</span>
+          </span>
+          <Status sitter={sitter} isActing={isActing} isViewer={view.viewer === seat} />
+        </span>
+        <span
+          class={style.track}
+          role="img"
+          aria-label={say('table.seat.progress', { n: progress })}
+          style={{ '--way': `${progress}%` }}
+        />
+      </div>
+      <OpenHand view={view} seat={seat} name={sitter.name} edition={rules.config.edition} />
+      {children}
+    </li>
+  );
+}
+
+function Status({ sitter, isActing, isViewer }: { sitter: Sitter; isActing: boolean; isViewer: boolean }) {
+  if (isActing && sitter.bot !== null) return <em class={style.status}>{say('table.seat.thinking')}</em>;
+  if (sitter.isAway) return <em class={style.status}>{say('table.seat.away')}</em>;
+  if (isActing) return <em class={style.status}>{say('table.seat.turn')}</em>;
+  return isViewer ? <em class={style.you}>{say('table.seat.you')}</em> : null;
+}
+
+interface OpenHandProps {
+  readonly view: View;
+  readonly seat: number;
+  readonly name: string;
+  readonly edition: Rules['config']['edition'];
+}
+
+/** What may be seen of another's hand unfolds from the plate. */
+function OpenHand({ view, seat, name, edition }: OpenHandProps) {
+  const { hand, known, held } = view.seats[seat];
+  const cards = hand ?? known ?? [];
+  if (seat === view.viewer || cards.length === 0) return null;
+  const id = `hand-of-${seat}`;
+  return (
+    <>
+      <button type="button" class={style.unfold} popovertarget={id} aria-label={say('table.seat.open', { name })}>
+        <span aria-hidden="true">▾</span>
+      </button>
+      <div id={id} popover="auto" class={style.open}>
+        <h2>{say('table.hand.of', { name })}</h2>
+        {!hand && <p>{say('table.hand.known')}</p>}
+        <ul class={style.cards}>
+          {grouped(cards).map(({ card, count }) => (
+            <li key={card}>
+              <CardFace card={card} size={44} />
+              <span class="unseen">{cardTitle(card, edition)}</span> ×{count}
+            </li>
+          ))}
+        </ul>
+        {!hand && held > cards.length && <p>{say('table.hand.unknown', { n: held - cards.length })}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * A person at a table: what is shown, what was chosen, what waits. The page renders its signals and hands it every touch; it
+ * turns touches into actions of the host.
+ */
+import type { Reason } from '@cartagena/engine';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { settings } from '../app/settings.ts';
+import type { Host, Moment } from '../game/host.ts';
+import { type Option, optionsOf } from '../game/option.ts';
+import { preview } from '../game/preview.ts';
+import { type Choosing, type Chosen, choosing, NOTHING, type Touch, touch } from './choosing.ts';
+import { type NextStep, nextStep } from './next-step.ts';
+
+/** What the page needs to know of the showing of steps. */
+export interface Showing {
+  /** The moment on the screen, perhaps earlier than the host's. */
+  readonly shown: ReadonlySignal<Moment>;
+  /** Others' moves are being shown. */
+  readonly isShowing: ReadonlySignal<boolean>;
+}
+
+export interface Play {
+  /** What is on the screen: with a held action, as if it were made. */
+  readonly moment: ReadonlySignal<Moment>;
+  readonly choosing: ReadonlySignal<Choosing>;
+  readonly next: ReadonlySignal<NextStep>;
+  /** The turn's last action, until the turn is ended. */
+  readonly held: ReadonlySignal<Option | undefined>;
+  /** Options of which one is meant. */
+  readonly question: ReadonlySignal<readonly Option[] | undefined>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  touch(one: Touch): void;
+  act(option: Option): void;
+  /** What the main button says. False: the moves should be shown. */
+  proceed(): boolean;
+  endTurn(): void;
+  undo(): void;
+  /** Forgets what was chosen. */
+  clear(): void;
+  close(): void;
+}
+
+export interface PlayReports {
+  /** Something was touched that leads nowhere. */
+  onRefusedTouch(one: Touch): void;
+  onRefusedAction(reason: Reason): void;
+}
+
+export function sitDown(host: Host, { shown, isShowing }: Showing, reports: PlayReports): Play {
+  const chosen = signal<Chosen>(NOTHING);
+  const held = signal<Option | undefined>(undefined);
+  const question = signal<readonly Option[] | undefined>(undefined);
+  const isBusy = signal(false);
+
+  const options = computed(() => {
+    const { view, legal } = shown.value;
+    return isShowing.value ? [] : optionsOf(host.rules, view, legal);
+  });
+  const moment = computed(() => {
+    if (!held.value) return shown.value;
+    return { ...shown.value, view: preview(host.rules, shown.value.view, held.value.action), legal: [] };
+  });
+  const now = computed(() => choosing(shown.value.view, held.value ? [] : options.value, chosen.value));
+  const next = computed(() => nextStep(now.value, held.value !== undefined));
+
+  // Whatever was chosen at another moment means nothing now.
+  const stop = effect(() => {
+    shown.value;
+    batch(() => {
+      chosen.value = NOTHING;
+      held.value = undefined;
+      question.value = undefined;
+    });
+  });
+
+  async function ask(doing: () => Promise<Reason | undefined>): Promise<void> {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    try {
+      const reason = await doing();
+      if (reason) reports.onRefusedAction(reason);
+    } finally {
+      isBusy.value = false;
+    }
+  }
+
+  function act(option: Option): void {
+    batch(() => {
+      question.value = undefined;
+      chosen.value = NOTHING;
+      if (settings.confirm.value && isHoldable(option)) held.value = option;
+      else void ask(() => host.act(option.action));
+    });
+  }
+
+  function endTurn(): void {
+    const waiting = held.value;
+    if (waiting) void ask(() => host.act(waiting.action));
+    else {
+      const end = options.value.find(({ action }) => action.type === 'end');
+      if (end) act(end);
+    }
+  }
+
+  return {
+    moment,
+    choosing: now,
+    next,
+    held,
+    question,
+    canUndo: computed(() => held.value !== undefined || (!isShowing.value && shown.value.undoable > 0)),
+    isBusy,
+    touch(one) {
+      const outcome = touch(now.value, one);
+      if (outcome.type === 'chosen') chosen.value = outcome.chosen;
+      else if (outcome.type === 'ask') question.value = outcome.options;
+      else if (outcome.type === 'act') act(outcome.option);
+      else reports.onRefusedTouch(one);
+    },
+    act,
+    proceed() {
+      const step = next.value;
+      if (step.type === 'pass-on') endTurn();
+      else if (step.type === 'do') act(step.option);
+      return step.type !== 'moves';
+    },
+    endTurn,
+    undo() {
+      if (held.value) held.value = undefined;
+      else if (shown.value.undoable > 0) void ask(() => host.undo());
+    },
+    clear() {
+      batch(() => {
+        chosen.value = NOTHING;
+        question.value = undefined;
+      });
+    },
+    close: stop,
+  };
+}
+
+/** It ends the turn without having been meant to, and could still be taken back if the turn waited. */
+function isHoldable({ action, endsTurn, isFinal }: Option): boolean {
+  return endsTurn && !isFinal && action.type !== 'end' && action.type !== 'pass';
+}

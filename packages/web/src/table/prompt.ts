@@ -1,0 +1,37 @@
+/** The one sentence that says what can be done now. */
+import type { View } from '@cartagena/engine';
+import type { WordKey } from '../words/words.ts';
+import { type Choosing, isNothing } from './choosing.ts';
+
+/** Which sentence it is; its parameters are the page's concern. */
+export type PromptKey = Extract<WordKey, `table.ask.${string}`>;
+
+export function promptKey(view: View, now: Choosing, isHeld: boolean): PromptKey {
+  if (view.phase === 'over') return 'table.ask.over';
+  if (isHeld) return 'table.ask.held';
+  if (now.facets.length === 0) return 'table.ask.wait';
+  if (now.facets.length === 1) return 'table.ask.only';
+  if (view.phase !== 'turn') return view.phase === 'use' ? useKey(now) : `table.ask.${view.phase}`;
+  const { chosen } = now;
+  if (chosen.pair !== undefined) return chosen.cards.length < 2 ? `table.ask.${chosen.pair}` : 'table.ask.pair-ready';
+  if (isNothing(chosen)) return openingKey(view, now);
+  if (chosen.pirate && chosen.cards.length > 0)
+    return now.marks.targets.length > 0 ? 'table.ask.confirm' : 'table.ask.go';
+  if (chosen.pirate) return chosen.pirate.seat === view.actor ? 'table.ask.pirate' : 'table.ask.other';
+  return now.marks.movable.length > 0 ? 'table.ask.card' : 'table.ask.card-deed';
+}
+
+function useKey({ chosen, icons, marks }: Choosing): PromptKey {
+  if (icons.length > 1 && chosen.icon === undefined) return 'table.ask.use-icon';
+  return marks.movable.length > 0 ? 'table.ask.use-pirate' : 'table.ask.use';
+}
+
+/** Nothing chosen yet: what there is to begin with. */
+function openingKey(view: View, { facets, cards }: Choosing): PromptKey {
+  const has = (...types: readonly string[]) => facets.some(({ option }) => types.includes(option.action.type));
+  if (view.barehanded) return 'table.ask.barehanded';
+  const gains = has('retreat', 'assist');
+  if (cards.size === 0) return gains ? 'table.ask.gain' : 'table.ask.deed';
+  if (!gains) return 'table.ask.play';
+  return has('end') ? 'table.ask.more' : 'table.ask.begin';
+}

@@ -1,0 +1,98 @@
+/** The turn in one line: actions left, what can be done, undo, the next step. */
+import type { Rules, View } from '@cartagena/engine';
+import { Button } from '../ui/button.tsx';
+import { say } from '../words/words.ts';
+import type { Setting } from './card-words.ts';
+import { optionWords } from './option-words.ts';
+import type { Play } from './play.ts';
+import { promptWords } from './prompt-words.ts';
+import { Seal } from './seal.tsx';
+import style from './turn-bar.module.css';
+
+interface TurnBarProps {
+  readonly play: Play;
+  readonly rules: Rules;
+  readonly setting: Setting;
+  readonly onMoves: () => void;
+}
+
+export function TurnBar({ play, rules, setting, onMoves }: TurnBarProps) {
+  const { view } = play.moment.value;
+  return (
+    <section class={style.bar}>
+      <Pips view={view} actions={rules.config.actions} isHeld={play.held.value !== undefined} />
+      <p class={style.prompt} id="prompt">
+        {promptWords(setting, view, play.choosing.value, play.held.value)}
+      </p>
+      <div class={style.buttons}>
+        <Button disabled={!play.canUndo.value} aria-keyshortcuts="u" onClick={play.undo} data-testid="undo">
+          {say('table.undo')}
+        </Button>
+        <MainButton play={play} setting={setting} onMoves={onMoves} />
+      </div>
+    </section>
+  );
+}
+
+function Pips({ view, actions, isHeld }: { readonly view: View; readonly actions: number; readonly isHeld: boolean }) {
+  if (view.phase === 'over' || view.viewer !== view.turn) return null;
+  const left = isHeld ? 0 : view.left;
+  return (
+    <span class={style.pips} role="img" aria-label={say('table.actions', { n: left })}>
+      {Array.from({ length: Math.max(actions, left) }, (_, i) => (
+        <span key={i} class={style.pip} data-left={i < left} />
+      ))}
+    </span>
+  );
+}
+
+function MainButton({ play, setting, onMoves }: Omit<TurnBarProps, 'rules'>) {
+  const next = play.next.value;
+  const { view } = play.moment.value;
+  const isWaiting = next.type === 'wait' || play.isBusy.value;
+  return (
+    <Button
+      kind="main"
+      data-testid="main"
+      data-step={next.type}
+      aria-disabled={isWaiting}
+      aria-describedby="prompt"
+      aria-label={next.type === 'do' ? optionWords(setting, view, next.option) : undefined}
+      onClick={() => {
+        if (!isWaiting && !play.proceed()) onMoves();
+      }}
+    >
+      {mainLabel(play)}
+      {next.type === 'do' && next.option.isFinal && <Seal />}
+    </Button>
+  );
+}
+
+function mainLabel({ next }: Play): string {
+  const step = next.value;
+  if (step.type === 'pass-on') return say('table.main.end');
+  if (step.type === 'moves') return say('table.main.moves');
+  if (step.type === 'wait') return say('table.main.wait');
+  const { type } = step.option.action;
+  switch (type) {
+    case 'end':
+    case 'pass':
+    case 'draw':
+    case 'hoist':
+    case 'sail':
+    case 'freesail':
+      return say(`table.deed.${type}`);
+    case 'play':
+    case 'retreat':
+    case 'assist':
+    case 'move':
+      return say('table.main.go');
+    case 'sabres':
+    case 'bomb':
+    case 'joker':
+    case 'lay':
+      return say('table.main.lay');
+    default:
+      return say('table.main.do');
+  }
+}
