@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { followLinks } from './app/router.ts';
 import { settings } from './app/settings.ts';
 import { speak } from './words/words.ts';
+import './art/font.css';
 import './ui/tokens.css';
 
 await speak(settings.language.value);

@@ -9,9 +9,9 @@ interface PawnProps {
 
 export function Pawn({ colour, hat = false, size = 24 }: PawnProps) {
   return (
-    <svg width={size} height={size * 1.25} viewBox="0 0 32 40" aria-hidden="true">
-      <use href={`#pawn-${colour}`} />
-      {hat && <use href="#pawn-hat" />}
+    <svg width={size} height={size * 1.25} viewBox="0 0 32 40" aria-hidden="true" overflow="visible">
+      <use href={`#pawn-${colour}`} width="32" height="40" />
+      {hat && <use href="#pawn-hat" width="32" height="40" />}
     </svg>
   );
 }

@@ -1,5 +1,30 @@
 /** The board: where everybody stands, and what may be chosen there. */
+import type { Place } from '@cartagena/engine';
+import type { Ref } from 'preact';
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Pawn } from '../art/pawn.tsx';
+import { say } from '../words/words.ts';
+import css from './board.module.css';
+import { Boat } from './boat.tsx';
+import { withoutTravellers } from './diff.ts';
+import { useDrag } from './drag.ts';
+import { Ground } from './ground.tsx';
+import { type BoardLayout, layOut } from './layout.ts';
 import type { BoardMarks, BoardReports, BoardScene } from './model.ts';
+import { useMotion } from './motion.ts';
+import { landmarkOf } from './names.ts';
+import { Landmark, PlaceItem, type Table } from './place.tsx';
+import { Departing, Rafts } from './rafts.tsx';
+import { rectOf } from './track.ts';
+import { Traveller } from './traveller.tsx';
+
+/** What can be done to a board besides looking at it. */
+export interface BoardHandle {
+  /** Moves the focus to the next thing that may be chosen, in the order of the path, or the one before. False: there is none. */
+  walk(step: 1 | -1): boolean;
+  /** Moves the focus to the first target, or else to the first thing that may be chosen. */
+  focus(): boolean;
+}
 
 export interface BoardProps {
   readonly scene: BoardScene;
@@ -9,33 +34,160 @@ export interface BoardProps {
   readonly pace: number;
   /** Whether spaces show their numbers. */
   readonly numbers: boolean;
+  readonly handle?: Ref<BoardHandle>;
 }
 
-export function Board({ scene, marks, reports }: BoardProps) {
+/** Fills the element that it is in. */
+export function Board({ scene, marks, reports, pace, numbers, handle }: BoardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const follow = useRef<HTMLSpanElement>(null);
+  const size = useSize(root);
+  const motion = useMotion(scene, pace);
+  const layout = useLayout(scene, size);
+  const drag = useDrag(root, follow, { layout, boat: scene.boat?.at, marks, reports });
+  useImperativeHandle(handle ?? null, () => handleOf(() => root.current));
+  const ground = useMemo(
+    () => layout && <Ground layout={layout} path={scene.path} segment={scene.shape.segment} numbers={numbers} />,
+    [layout, scene.path.join(), numbers],
+  );
+  const table: Table = {
+    scene,
+    shown: motion ? withoutTravellers(scene, motion.change.journeys) : scene,
+    marks,
+    reports,
+    ...(drag?.over === undefined ? {} : { over: drag.over }),
+  };
   return (
-    <div>
-      <ol>
-        {scene.path.map((icon, i) => (
-          <li key={i}>
-            {icon}
-            {scene.crews.map(crew => crew.pirates[i + 1] && ` ${crew.colour}×${crew.pirates[i + 1]}`)}
-          </li>
-        ))}
-      </ol>
-      {marks.movable.map(pirate => (
-        <button
-          key={`${pirate.seat} ${pirate.at} ${pirate.hat}`}
-          type="button"
-          onClick={() => reports.onPirate(pirate)}
-        >
-          {pirate.at}
-        </button>
-      ))}
-      {marks.targets.map(target => (
-        <button key={target.place} type="button" onClick={() => reports.onTarget(target)}>
-          → {target.place}
-        </button>
-      ))}
+    <div ref={root} class={`${css.board} ${drag ? css.dragging : ''}`}>
+      {layout && (
+        <>
+          {ground}
+          <Path table={table} layout={layout} motion={motion} />
+          {motion?.change.rafts.map(({ berth, fate }) => (
+            <Departing
+              key={`${motion.serial} ${berth}`}
+              layout={layout}
+              table={{ ...table, scene: motion.before, shown: motion.before, marks: NO_MARKS }}
+              berth={berth}
+              fate={fate}
+              duration={motion.duration}
+            />
+          ))}
+          <div aria-hidden="true">
+            {motion?.change.journeys.map((journey, i) => (
+              <Traveller
+                key={`${motion.serial} ${i}`}
+                layout={layout}
+                before={motion.before}
+                after={scene}
+                journey={journey}
+                duration={motion.duration}
+              />
+            ))}
+            {drag && (
+              <span
+                ref={follow}
+                class={css.dragged}
+                style={{ transform: `translate(${drag.begin.x}px, ${drag.begin.y}px)` }}
+              >
+                <Pawn
+                  colour={scene.crews[drag.pirate.seat].colour}
+                  hat={drag.pirate.hat}
+                  size={layout.spaces[0].width * 0.4}
+                />
+              </span>
+            )}
+          </div>
+        </>
+      )}
     </div>
   );
+}
+
+const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
+
+interface PathProps {
+  readonly table: Table;
+  readonly layout: BoardLayout;
+  readonly motion: ReturnType<typeof useMotion>;
+}
+
+/** All places in the order of the escape, as a list. */
+function Path({ table, layout, motion }: PathProps) {
+  const { scene } = table;
+  const { shape } = scene;
+  const open = (place: 'start' | 'goal' | 'wharf' | 'sea') => {
+    const rect = rectOf(layout, place);
+    return (
+      <PlaceItem key={place} table={table} place={place} rect={rect} class={place === 'wharf' ? css.wharf : css.haven}>
+        <Landmark table={table} place={place} rect={rect} />
+      </PlaceItem>
+    );
+  };
+  const spaces = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i).map((place: Place) => (
+      <PlaceItem key={place} table={table} place={place} rect={rectOf(layout, place)} />
+    ));
+  const [before, after] = layout.stretches;
+  const name = (place: 'start' | 'goal') => say(`place.${landmarkOf(shape, place)}`);
+  return (
+    <ol class={css.path} aria-label={say('board.path.way', { from: name('start'), to: name('goal') })}>
+      {open('start')}
+      {spaces(before.first, before.last)}
+      {scene.boat && <Boat table={table} layout={layout} motion={motion} />}
+      {layout.wharf && open('wharf')}
+      {scene.rafts && <Rafts table={table} layout={layout} motion={motion} />}
+      {after && spaces(after.first, after.last)}
+      {open('goal')}
+      {layout.wharf && open('sea')}
+    </ol>
+  );
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function useSize(root: { readonly current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth, clientHeight } = root.current!;
+      setSize(size =>
+        size.width === clientWidth && size.height === clientHeight
+          ? size
+          : { width: clientWidth, height: clientHeight },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(root.current!);
+    return () => observer.disconnect();
+  }, []);
+  return size;
+}
+
+function useLayout({ shape }: BoardScene, { width, height }: Size): BoardLayout | undefined {
+  return useMemo(
+    () => (width > 0 && height > 0 ? layOut(shape, width, height) : undefined),
+    [JSON.stringify(shape), width, height],
+  );
+}
+
+function handleOf(root: () => HTMLElement | null): BoardHandle {
+  const choices = () => [...(root()?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const focus = (choice: HTMLElement | undefined) => {
+    choice?.focus();
+    return choice !== undefined;
+  };
+  return {
+    walk(step) {
+      const all = choices();
+      const at = all.indexOf(document.activeElement as HTMLElement);
+      const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+      return focus(all[next]);
+    },
+    focus: () => focus(root()?.querySelector<HTMLElement>('[data-target]') ?? choices()[0]),
+  };
 }

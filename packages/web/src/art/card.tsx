@@ -1,0 +1,40 @@
+/** A card, face up or face down. What it is called is said by whoever shows it. */
+import type { CardName, EditionId, Icon } from '@cartagena/engine';
+import { CARD_GROUND } from './cards.tsx';
+
+/** What marked cards look like in an edition's deck. */
+export const markIn = (edition: EditionId): 'golden' | 'grey' => (edition === 'cartagena2' ? 'golden' : 'grey');
+
+interface CardFaceProps {
+  readonly card: CardName;
+  /** Its width; it is 1.4 times as tall. */
+  readonly size: number;
+  /** What it looks like if it is marked. */
+  readonly mark?: 'golden' | 'grey';
+}
+
+export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
+  const isMarked = card.endsWith('*');
+  const icon = (isMarked ? card.slice(0, -1) : card) as Icon;
+  const face = isMarked ? mark : 'plain';
+  return (
+    <svg
+      width={size}
+      height={size * 1.4}
+      viewBox="0 0 50 70"
+      aria-hidden="true"
+      style={{ color: 'var(--parchment-ink)', '--cut': CARD_GROUND[face] }}
+    >
+      <use href={`#card-${face}`} />
+      <use href={`#icon-${icon}`} x="10" y="20" width="30" height="30" />
+    </svg>
+  );
+}
+
+export function CardBack({ size }: { readonly size: number }) {
+  return (
+    <svg width={size} height={size * 1.4} viewBox="0 0 50 70" aria-hidden="true">
+      <use href="#card-back" />
+    </svg>
+  );
+}

@@ -1,0 +1,225 @@
+/** What never moves: the land, the water, the road and its spaces. */
+import type { Icon } from '@cartagena/engine';
+import css from './ground.module.css';
+import type { BoardLayout, Rect, Stretch } from './layout.ts';
+import { iconOn, standingOn } from './standing.ts';
+
+interface GroundProps {
+  readonly layout: BoardLayout;
+  readonly path: readonly Icon[];
+  /** Spaces on each segment. */
+  readonly segment: number;
+  readonly numbers: boolean;
+}
+
+export function Ground({ layout, path, segment, numbers }: GroundProps) {
+  const { width, height, boat, wharf, stretches, spaces } = layout;
+  const water = boat?.water ?? wharf?.water;
+  return (
+    <svg class={css.ground} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {water && <Water rect={water} />}
+      {stretches.map(stretch => (
+        <Land key={stretch.first} layout={layout} stretch={stretch} />
+      ))}
+      {wharf && <Jetty layout={layout} />}
+      {stretches.map(stretch => (
+        <g key={stretch.first} class={css[stretch.scenery]}>
+          <Road layout={layout} stretch={stretch} />
+          {Array.from({ length: stretch.last - stretch.first + 1 }, (_, i) => stretch.first + i).map(n => (
+            <Stone
+              key={n}
+              rect={spaces[n - 1]}
+              icon={path[n - 1]}
+              shade={Math.floor((n - 1) / segment) % 2 === 0 ? 'odd' : 'even'}
+              label={numbers ? String(n) : undefined}
+            />
+          ))}
+        </g>
+      ))}
+      <Joints layout={layout} segment={segment} />
+    </svg>
+  );
+}
+
+const grown = ({ x, y, width, height }: Rect, by: number) => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** The smallest rectangle around all of them. */
+function around(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map(rect => rect.x));
+  const y = Math.min(...rects.map(rect => rect.y));
+  return {
+    x,
+    y,
+    width: Math.max(...rects.map(rect => rect.x + rect.width)) - x,
+    height: Math.max(...rects.map(rect => rect.y + rect.height)) - y,
+  };
+}
+
+/** How far the road shows around its spaces. */
+const verge = ({ width }: Rect) => Math.max(2.5, width * 0.06);
+
+function Land({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
+  const { spaces } = layout;
+  const area = grown(around(spaces.slice(stretch.first - 1, stretch.last)), Math.max(5, spaces[0].width * 0.1));
+  return (
+    <g class={css[stretch.scenery]}>
+      <rect class={css.land} {...area} rx={spaces[0].width * 0.28} />
+      <Growth layout={layout} stretch={stretch} />
+    </g>
+  );
+}
+
+/** What grows or burns in the gaps at the turns: torches in a tunnel, leaves in the jungle, palms at the beach. */
+function Growth({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
+  const { spaces } = layout;
+  return (
+    <>
+      {stretch.rows.slice(1).map(([first, last]) => {
+        // The open end of the gap above this row is on the side where the row ends.
+        const size = spaces[0].width * 0.42;
+        const row = spaces[first - 1];
+        const { x, width } = spaces[last - 1];
+        const above = spaces[first - 2];
+        const y = (row.y + above.y + above.height) / 2;
+        return (
+          <g key={first} transform={`translate(${x + width / 2} ${y}) scale(${size / 24})`}>
+            {GROWTH[stretch.scenery]}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const GROWTH = {
+  tunnel: (
+    <>
+      <circle r="26" class={css.glow} />
+      <circle r="15" class={css.glow} />
+      <path d="M0-9c4 4 5 8 3 11-1 2-5 2-6 0-2-3-1-7 3-11Z" class={css.flame} />
+    </>
+  ),
+  jungle: (
+    <path
+      class={css.leaf}
+      d="M0 3c-3-7-10-9-18-7 5 5 11 7 18 7Zm0 0C-4 9-12 9-19 6c6-4 13-5 19-3Zm0 0c3-7 10-9 18-7-5 5-11 7-18 7Zm0 0c4 6 12 6 19 3-6-4-13-5-19-3Zm0 0c-3-4-3-8 0-12 3 4 3 8 0 12Z"
+    />
+  ),
+  beach: <path class={css.shell} d="M0 6c-5 0-8-2-9-5 1-5 5-7 9-7s8 2 9 7c-1 3-4 5-9 5Zm0 0v-11M0 6l-5-9M0 6l5-9" />,
+};
+
+function Road({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
+  const { spaces } = layout;
+  const edge = verge(spaces[0]);
+  const rows = stretch.rows.map(([first, last]) => grown(around([spaces[first - 1], spaces[last - 1]]), edge));
+  const turns = stretch.rows.slice(1).map(([first]) => grown(around([spaces[first - 2], spaces[first - 1]]), edge));
+  return (
+    <>
+      {[...rows, ...turns].map((rect, i) => (
+        <rect key={i} class={css.road} {...rect} rx={spaces[0].width * 0.22} />
+      ))}
+    </>
+  );
+}
+
+interface StoneProps {
+  readonly rect: Rect;
+  readonly icon: Icon;
+  readonly shade: 'odd' | 'even' | 'raft';
+  readonly label?: string;
+}
+
+export function Stone({ rect, icon, shade, label }: StoneProps) {
+  const { x, y, width, height } = rect;
+  const mark = iconOn(rect);
+  const rx = width * 0.17;
+  return (
+    <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
+      <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
+      <rect class={css.face} width={width} height={height} rx={rx} />
+      {[0, 1, 2].map(i => {
+        const stand = standingOn(rect, i, 3);
+        return (
+          <ellipse
+            key={i}
+            class={css.stand}
+            cx={stand.x + stand.width / 2}
+            cy={stand.y + stand.height * 0.88}
+            rx={stand.width * 0.34}
+            ry={stand.height * 0.1}
+          />
+        );
+      })}
+      <use href={`#icon-${icon}`} {...mark} />
+      {label && (
+        <text class={css.number} x={width * 0.09} y={Math.max(10, height * 0.19)} font-size={Math.max(9, width * 0.2)}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Studs of brass where one segment ends and the next begins. */
+function Joints({ layout, segment }: Pick<GroundProps, 'layout' | 'segment'>) {
+  const { spaces, stretches } = layout;
+  const ends = stretches.flatMap(({ first, last }) =>
+    Array.from({ length: last - first }, (_, i) => first + i).filter(n => n % segment === 0),
+  );
+  return (
+    <>
+      {ends.map(n => {
+        const [a, b] = [spaces[n - 1], spaces[n]];
+        const isTurn = Math.abs(a.y - b.y) > 1;
+        const x = (a.x + b.x + a.width) / 2;
+        const y = (a.y + b.y + a.height) / 2;
+        const off = (isTurn ? a.width : a.height) * 0.3;
+        const studs = isTurn ? [-off, 0, off].map(d => [x + d, y]) : [-off, 0, off].map(d => [x, y + d]);
+        return studs.map(([cx, cy]) => (
+          <circle key={`${n} ${cx} ${cy}`} class={css.stud} cx={cx} cy={cy} r={a.width * 0.04} />
+        ));
+      })}
+    </>
+  );
+}
+
+function Water({ rect }: { readonly rect: Rect }) {
+  const { x, y, width, height } = grown(rect, 0);
+  const waves = [0.22, 0.5, 0.78].map((at, i) => ({ y: y + height * at, shift: i * 9 }));
+  return (
+    <g>
+      <rect class={css.water} x={x} y={y} width={width} height={height} rx="8" />
+      {waves.map(wave => (
+        <path key={wave.y} class={css.wave} d={waveLine(x + 8 + wave.shift, wave.y, width - 26)} />
+      ))}
+    </g>
+  );
+}
+
+/** Crests of 28 px, with a pause after every second one. */
+function waveLine(x: number, y: number, width: number): string {
+  const crests = Math.floor(width / 28);
+  return Array.from({ length: crests }, (_, i) => (i % 3 === 2 ? '' : `M${x + i * 28} ${y}q7-5 14 0t14 0`)).join('');
+}
+
+/** Planks from the path to the wharf and on, with posts for the ropes. */
+function Jetty({ layout }: { readonly layout: BoardLayout }) {
+  const { wharf, spaces, stretches } = layout;
+  const [before, after] = [spaces[stretches[0].last - 1], spaces[stretches[1].first - 1]];
+  const { x, width } = wharf!.place;
+  const from = before.y + before.height - 6;
+  const planks = Math.floor((after.y - from) / 7);
+  return (
+    <g>
+      <rect class={css.jetty} x={x} y={from} width={width} height={after.y - from + 6} rx="3" />
+      {Array.from({ length: planks }, (_, i) => (
+        <path key={i} class={css.plank} d={`M${x} ${from + 7 * (i + 1)}h${width}`} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,192 @@
+/** A place with all that is there: who stands on it, what lies on it, and what may be chosen there. */
+import type { Place } from '@cartagena/engine';
+import type { ComponentChildren } from 'preact';
+import { Pawn } from '../art/pawn.tsx';
+import { Picture } from '../art/picture.tsx';
+import { Piece } from '../art/piece.tsx';
+import { say } from '../words/words.ts';
+import css from './board.module.css';
+import { Choices } from './choices.tsx';
+import type { Rect } from './layout.ts';
+import type { BoardMarks, BoardReports, BoardScene, PirateRef, Target } from './model.ts';
+import { muster } from './muster.ts';
+import { landmarkOf, placeInWords } from './names.ts';
+import { countOf, iconOn, isSpace, slotsIn, standersOn, standingIn, standingOn } from './standing.ts';
+
+/** What every place needs to know. */
+export interface Table {
+  /** What there is, for words. */
+  readonly scene: BoardScene;
+  /** The same without those who are on their way, for the eye. */
+  readonly shown: BoardScene;
+  readonly marks: BoardMarks;
+  readonly reports: BoardReports;
+  /** The place over which something is dragged. */
+  readonly over?: Place;
+}
+
+interface PlaceProps {
+  readonly table: Table;
+  readonly place: Place;
+  readonly rect: Rect;
+  readonly class?: string;
+  readonly children?: ComponentChildren;
+}
+
+export const box = ({ x, y, width, height }: Rect) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+const isSame = (a: PirateRef | undefined, b: PirateRef) =>
+  a !== undefined && a.seat === b.seat && a.at === b.at && a.hat === b.hat;
+
+/** How a pirate is marked: it may be moved, or it is the one that will be. */
+export function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
+  if (isSame(chosen, pirate)) return css.chosen;
+  return movable.some(other => isSame(other, pirate)) ? css.movable : '';
+}
+
+export function PlaceItem({ table, place, rect, class: kind = '', children }: PlaceProps) {
+  const { scene, marks, over } = table;
+  const targets = marks.targets.filter(target => target.place === place);
+  const classes = [
+    css.place,
+    kind,
+    targets.length > 0 ? css.target : '',
+    over === place ? (targets.length > 0 ? css.welcome : css.over) : '',
+  ];
+  return (
+    <li class={classes.filter(Boolean).join(' ')} style={box(rect)}>
+      <span class={css.words}>{placeInWords(scene, place)}</span>
+      {children}
+      {isSpace(place) ? (
+        <Standers table={table} place={place} rect={rect} targets={targets} />
+      ) : (
+        <Crews table={table} place={place} rect={rect} targets={targets} />
+      )}
+      <Choices table={table} place={place} rect={rect} targets={targets} />
+    </li>
+  );
+}
+
+interface InsideProps {
+  readonly table: Table;
+  readonly place: Place;
+  readonly rect: Rect;
+  readonly targets: readonly Target[];
+}
+
+/** On a space everybody is seen, and so is everybody who could come. */
+function Standers({ table, place, rect, targets }: InsideProps) {
+  const { shown, marks } = table;
+  const standers = standersOn(shown, place);
+  const count = standers.length + targets.length;
+  return (
+    <>
+      {shown.chests.includes(place) && <ChestToken table={table} place={place} rect={rect} />}
+      {typeof place === 'number' && shown.covered.includes(place) && (
+        <Piece id="token-cover" class={css.appears} style={box(iconOn(rect))} />
+      )}
+      {standers.map((pirate, i) => (
+        <Standing
+          key={i}
+          table={table}
+          pirate={pirate}
+          rect={standingOn(rect, i, count)}
+          stance={stanceOf(marks, pirate)}
+        />
+      ))}
+      {targets.map((target, i) => (
+        <Ghost key={`ghost ${i}`} table={table} target={target} rect={standingOn(rect, standers.length + i, count)} />
+      ))}
+    </>
+  );
+}
+
+function ChestToken({ table, place, rect }: Omit<InsideProps, 'targets'>) {
+  const canOpen = table.marks.chests.includes(place);
+  return <Piece id="token-chest" class={`${css.chest} ${canOpen ? css.openable : ''}`} style={box(iconOn(rect))} />;
+}
+
+interface StandingProps {
+  readonly table: Table;
+  readonly pirate: PirateRef;
+  readonly rect: Rect;
+  readonly stance: string;
+}
+
+function Standing({ table, pirate, rect, stance }: StandingProps) {
+  const { colour } = table.scene.crews[pirate.seat];
+  return (
+    <span class={`${css.pawn} ${stance}`} style={box(rect)} aria-hidden="true">
+      <Pawn colour={colour} hat={pirate.hat} size={rect.width} />
+    </span>
+  );
+}
+
+function Ghost({ table, target, rect }: { readonly table: Table; readonly target: Target; readonly rect: Rect }) {
+  const { colour } = table.scene.crews[target.seat];
+  return (
+    <span class={css.ghost} style={box(rect)} aria-hidden="true">
+      <Pawn colour={colour} hat={target.hat} size={rect.width} />
+    </span>
+  );
+}
+
+/** In a place without a limit a crew is one pirate and a number. */
+function Crews({ table, place, rect, targets }: InsideProps) {
+  const { shown, marks } = table;
+  const slots = slotsIn(place, rect, shown.crews.length);
+  const showsNone = place === 'start' || place === 'goal';
+  return (
+    <>
+      {shown.crews.map((crew, i) => {
+        const count = countOf(crew, place);
+        const stand = standingIn(slots[i]);
+        const target = targets.find(({ seat }) => seat === crew.seat);
+        if (count === 0 && !target && !showsNone) return null;
+        const hat = crew.hat === place;
+        const refs = [false, true].map(hat => ({ seat: crew.seat, at: place, hat }));
+        const stance = refs.map(ref => stanceOf(marks, ref)).find(Boolean) ?? '';
+        return (
+          <span key={crew.seat} aria-hidden="true">
+            <span
+              class={`${css.pawn} ${stance} ${count === 0 ? (target ? css.ghost : css.absent) : ''}`}
+              style={box(stand)}
+            >
+              <Pawn colour={crew.colour} hat={hat} size={stand.width} />
+            </span>
+            <span class={`${css.count} ${count === 0 ? css.none : ''}`} style={countBox(slots[i], stand)}>
+              {target ? `${count}+1` : count}
+            </span>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function countBox(slot: Rect, stand: Rect) {
+  return {
+    left: `${stand.x + stand.width}px`,
+    top: `${stand.y}px`,
+    height: `${stand.height}px`,
+    lineHeight: `${stand.height}px`,
+    fontSize: `${Math.max(11, Math.min(stand.height * 0.5, slot.width * 0.36))}px`,
+  };
+}
+
+/** The picture of a place without a limit, with its name. */
+export function Landmark({ table, place, rect }: Omit<InsideProps, 'targets'>) {
+  const { picture } = muster(rect, table.scene.crews.length);
+  const landmark = landmarkOf(table.scene.shape, place as 'start' | 'goal' | 'wharf' | 'sea');
+  return (
+    <span class={css.landmark} style={box(picture)} aria-hidden="true">
+      <Picture place={landmark} />
+      {picture.height >= 34 && <span class={css.landmarkName}>{say(`place.${landmark}`)}</span>}
+    </span>
+  );
+}

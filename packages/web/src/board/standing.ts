@@ -1,0 +1,74 @@
+/** Where exactly pirates stand in a place, so that they never hide its icon. */
+import type { Place } from '@cartagena/engine';
+import { berthOf } from './diff.ts';
+import type { BoardLayout, Rect } from './layout.ts';
+import type { BoardScene, Crew, PirateRef } from './model.ts';
+import { muster } from './muster.ts';
+import { rectOf } from './track.ts';
+
+/** A pirate's width by its height. */
+const SLIM = 0.8;
+
+export const isSpace = (place: Place): boolean => typeof place === 'number' || berthOf(place) !== undefined;
+
+/** The icon's square, on the upper half of a space. */
+export function iconOn({ width, height }: Pick<Rect, 'width' | 'height'>): Rect {
+  const size = Math.min(width * 0.66, height * 0.5);
+  return { x: (width - size) / 2, y: height * 0.055, width: size, height: size };
+}
+
+/** The i-th of `count` pirates on a space, from the left. */
+export function standingOn({ width, height }: Pick<Rect, 'width' | 'height'>, i: number, count: number): Rect {
+  const tall = Math.min(height * 0.42, width / 3 / SLIM);
+  const apart = width / Math.max(3, count);
+  return {
+    x: width / 2 + (i - (count - 1) / 2) * apart - (tall * SLIM) / 2,
+    y: height * 0.965 - tall,
+    width: tall * SLIM,
+    height: tall,
+  };
+}
+
+/** A slot of a place without a limit: a pirate, with room for a count to its right. */
+export function standingIn(slot: Rect): Rect {
+  const tall = Math.min(slot.height * 0.94, slot.width * 0.72, 44);
+  const wide = tall * SLIM;
+  const x = Math.max(0, (slot.width - wide * 2) / 2);
+  return { x: slot.x + x, y: slot.y + (slot.height - tall) / 2, width: wide, height: tall };
+}
+
+/** The crews' slots in a place without a limit; in the boat they stand behind the gunwale. */
+export function slotsIn(place: Place, rect: Rect, crews: number): readonly Rect[] {
+  if (place !== 'boat') return muster(rect, crews).slots;
+  const width = (rect.width * 0.9) / crews;
+  return Array.from({ length: crews }, (_, i) => ({
+    x: rect.width * 0.05 + i * width,
+    y: 0,
+    width,
+    height: rect.height * 0.62,
+  }));
+}
+
+/** Everybody on a space, from the left: crew by crew, the hat first. */
+export function standersOn({ crews }: Pick<BoardScene, 'crews'>, place: Place): readonly PirateRef[] {
+  return crews.flatMap(({ seat, pirates, hat }) =>
+    Array.from({ length: pirates[place] ?? 0 }, (_, i) => ({ seat, at: place, hat: hat === place && i === 0 })),
+  );
+}
+
+export const countOf = ({ pirates }: Crew, place: Place): number => pirates[place] ?? 0;
+
+/** Where on the board a pirate of this kind stands, or would. */
+export function pirateAt(layout: BoardLayout, scene: BoardScene, { seat, at, hat }: PirateRef): Rect {
+  const rect = rectOf(layout, at, scene.boat?.at);
+  const inside = isSpace(at)
+    ? standerAt(scene, rect, { seat, at, hat })
+    : standingIn(slotsIn(at, rect, scene.crews.length)[seat]);
+  return { ...inside, x: rect.x + inside.x, y: rect.y + inside.y };
+}
+
+function standerAt(scene: BoardScene, rect: Rect, pirate: PirateRef): Rect {
+  const standers = standersOn(scene, pirate.at);
+  const i = standers.findIndex(({ seat, hat }) => seat === pirate.seat && hat === pirate.hat);
+  return i < 0 ? standingOn(rect, 0, 1) : standingOn(rect, i, standers.length);
+}
