@@ -7,11 +7,13 @@ export const markIn = (edition: EditionId): 'golden' | 'grey' => (edition === 'c
 
 interface CardFaceProps {
   readonly card: CardName;
-  /** Its width; it is 1.4 times as tall. */
-  readonly size: number;
+  /** Its width; it is 1.4 times as tall. Without it the style decides. */
+  readonly size?: number;
   /** What it looks like if it is marked. */
   readonly mark?: 'golden' | 'grey';
 }
+
+const extent = (size: number | undefined) => (size === undefined ? {} : { width: size, height: size * 1.4 });
 
 export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
   const isMarked = card.endsWith('*');
@@ -19,21 +21,20 @@ export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
   const face = isMarked ? mark : 'plain';
   return (
     <svg
-      width={size}
-      height={size * 1.4}
+      {...extent(size)}
       viewBox="0 0 50 70"
       aria-hidden="true"
       style={{ color: 'var(--parchment-ink)', '--cut': CARD_GROUND[face] }}
     >
       <use href={`#card-${face}`} />
-      <use href={`#icon-${icon}`} x="10" y="20" width="30" height="30" />
+      <use href={`#icon-${icon}`} x="8" y="18" width="34" height="34" />
     </svg>
   );
 }
 
-export function CardBack({ size }: { readonly size: number }) {
+export function CardBack({ size }: { readonly size?: number }) {
   return (
-    <svg width={size} height={size * 1.4} viewBox="0 0 50 70" aria-hidden="true">
+    <svg {...extent(size)} viewBox="0 0 50 70" aria-hidden="true">
       <use href="#card-back" />
     </svg>
   );
