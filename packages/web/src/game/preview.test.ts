@@ -5,6 +5,7 @@ import {
   type Game,
   parseAction,
   SeededChance,
+  setUp,
   unwrap,
   type View,
   viewFor,
@@ -12,7 +13,7 @@ import {
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { expect, it } from 'vitest';
 import { optionsOf } from './option.ts';
-import { preview } from './preview.ts';
+import { isHoldable, preview } from './preview.ts';
 import { stroll } from './testing/stroll.ts';
 
 const SETUPS = everySetup().filter((_, i) => i % 9 === 0);
@@ -29,17 +30,11 @@ function truth({ rules, state }: Game, action: Action): View {
 it.each(SETUPS.map(config => [nameSetup(config), config] as const))(
   '%s: a held action looks as it will, and tells nothing unknown',
   (_, config) => {
-    stroll(config, 'preview', MOST, ({ open, moment }) => {
-      for (const option of optionsOf(open.rules, moment.view, moment.legal)) {
-        const { action, endsTurn, isFinal } = option;
-        const held = preview(open.rules, moment, action);
-        const isHeld = endsTurn && !isFinal && action.type !== 'end' && action.type !== 'pass';
-        expect(held !== undefined).toBe(isHeld);
-        if (!held) continue;
-        expect(held.moment.view).toEqual(truth(open.game, action));
-        expect(held.moment).toMatchObject({ made: moment.made + 1, legal: [], undoable: 1 });
-        expect(held.events.map(({ type }) => type)).not.toContain('turn');
-        expect(held.events.length).toBeGreaterThan(0);
+    stroll(config, 'preview', MOST, ({ open, moment: { view, legal } }) => {
+      for (const option of optionsOf(open.rules, view, legal)) {
+        const { action } = option;
+        if (isHoldable(option)) expect(preview(open.rules, view, action)).toEqual(truth(open.game, action));
+        else if (option.isFinal) expect(() => preview(open.rules, view, action)).toThrow('not known');
       }
     });
   },
@@ -48,8 +43,16 @@ it.each(SETUPS.map(config => [nameSetup(config), config] as const))(
 it('the test above sees held actions', () => {
   let held = 0;
   for (const config of SETUPS)
-    stroll(config, 'preview', MOST, ({ open, moment, chosen }) => {
-      if (preview(open.rules, moment, chosen)) held++;
+    stroll(config, 'preview', MOST, ({ open, moment: { view }, chosen }) => {
+      if (optionsOf(open.rules, view, [chosen]).some(isHoldable)) held++;
     });
   expect(held).toBeGreaterThan(SETUPS.length);
+});
+
+it('to end a turn, or to pass, is not held back: it was meant', () => {
+  const config = unwrap(setUp({ edition: 'classic' }));
+  stroll(config, 'ends', 40, ({ open, moment: { view, legal } }) => {
+    const ends = legal.filter(({ type }) => type === 'end' || type === 'pass');
+    expect(optionsOf(open.rules, view, ends).some(isHoldable)).toBe(false);
+  });
 });

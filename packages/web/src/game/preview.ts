@@ -1,23 +1,22 @@
 /**
  * The last action of a turn, held back until its player says so: what it would look like, before the turn passes on. Only for
- * what can be taken back, since everything else must really happen to be seen.
+ * what could be taken back if the turn went on, since everything else must really happen to be seen.
  */
-import { type Action, type Rules, viewFor } from '@cartagena/engine';
-import type { Moment, Step } from './host.ts';
-import { isFinal, tryAction, worldOf } from './option.ts';
+import { type Action, type Rules, type View, viewFor } from '@cartagena/engine';
+import { isFinal, type Option, tryAction, worldOf } from './option.ts';
 
-/** Undefined: it cannot be held back; it is final, does not end the turn, or is the end itself. */
-export function preview(rules: Rules, { made, view, undoable }: Moment, action: Action): Step | undefined {
-  if (action.type === 'end' || action.type === 'pass') return undefined;
+/** It ends the turn without having been meant to, and could still be taken back if the turn waited. */
+export function isHoldable({ action, endsTurn, isFinal }: Option): boolean {
+  return endsTurn && !isFinal && action.type !== 'end' && action.type !== 'pass';
+}
+
+/** The table as the viewer would see it. The action must be holdable: a final one would show what nobody knows. */
+export function preview(rules: Rules, view: View, action: Action): View {
   const world = worldOf(rules, view);
-  const trial = tryAction(rules, world, action);
-  if (trial.state.turns === world.turns || isFinal(world, trial)) return undefined;
   // With one action to spare the turn does not end.
   world.left++;
-  const { state, events } = tryAction(rules, world, action);
-  state.left = 0;
-  return {
-    events,
-    moment: { made: made + 1, view: viewFor(rules, state, view.viewer), legal: [], undoable: undoable + 1 },
-  };
+  const trial = tryAction(rules, world, action);
+  if (isFinal(world, trial)) throw new Error(`What follows from ${action.type} is not known before it is done.`);
+  trial.state.left = 0;
+  return viewFor(rules, trial.state, view.viewer);
 }
