@@ -42,14 +42,14 @@ describe('steps', () => {
     const { playback, happen } = start();
     happen(step(1), step(2), step(3));
     expect(playback.shown.value.made).toBe(1);
-    expect([playback.behind.value, playback.isUpToDate.value]).toEqual([2, false]);
+    expect([playback.behind.value, playback.isShowing.value]).toEqual([2, true]);
     vi.advanceTimersByTime(NORMAL - 1);
     expect(playback.shown.value.made).toBe(1);
     vi.advanceTimersByTime(1);
     expect(playback.shown.value.made).toBe(2);
     vi.advanceTimersByTime(NORMAL);
     expect(playback.shown.value.made).toBe(3);
-    expect([playback.behind.value, playback.isUpToDate.value]).toEqual([0, true]);
+    expect([playback.behind.value, playback.isShowing.value]).toEqual([0, false]);
   });
 
   it('wait for the one before also when they come later', () => {
@@ -65,7 +65,7 @@ describe('steps', () => {
   it('leave the choices open as soon as the last one is shown', () => {
     const { playback, happen } = start();
     happen(step(1));
-    expect(playback.isUpToDate.value).toBe(true);
+    expect(playback.isShowing.value).toBe(false);
   });
 
   it('without anything to see take no time', () => {
@@ -102,7 +102,7 @@ describe('people can', () => {
     happen(step(1), step(2), step(3, [MOVED, ENDED]));
     playback.skip();
     expect(playback.shown.value.made).toBe(3);
-    expect(playback.isUpToDate.value).toBe(true);
+    expect(playback.isShowing.value).toBe(false);
     expect(playback.step.value?.events).toEqual([MOVED, MOVED, ENDED]);
     playback.skip();
     expect(playback.shown.value.made).toBe(3);

@@ -20,8 +20,8 @@ export interface Playback {
   readonly step: ReadonlySignal<ShownStep | undefined>;
   /** Steps that have happened and are not shown yet. */
   readonly behind: ReadonlySignal<number>;
-  /** All that has happened is shown: choices are open. */
-  readonly isUpToDate: ReadonlySignal<boolean>;
+  /** Something waits to be shown: choices are closed. */
+  readonly isShowing: ReadonlySignal<boolean>;
   readonly isPaused: ReadonlySignal<boolean>;
   pause(): void;
   resume(): void;
@@ -82,7 +82,7 @@ export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlyS
     shown,
     step,
     behind,
-    isUpToDate: computed(() => behind.value === 0),
+    isShowing: computed(() => behind.value > 0),
     isPaused,
     pause() {
       isPaused.value = true;

@@ -1,0 +1,22 @@
+/**
+ * The last action of a turn, held back until its player says so: what it would look like, before the turn passes on. Only for
+ * what could be taken back if the turn went on, since everything else must really happen to be seen.
+ */
+import { type Action, type Rules, type View, viewFor } from '@cartagena/engine';
+import { isFinal, type Option, tryAction, worldOf } from './option.ts';
+
+/** It ends the turn without having been meant to, and could still be taken back if the turn waited. */
+export function isHoldable({ action, endsTurn, isFinal }: Option): boolean {
+  return endsTurn && !isFinal && action.type !== 'end' && action.type !== 'pass';
+}
+
+/** The table as the viewer would see it. The action must be holdable: a final one would show what nobody knows. */
+export function preview(rules: Rules, view: View, action: Action): View {
+  const world = worldOf(rules, view);
+  // With one action to spare the turn does not end.
+  world.left++;
+  const trial = tryAction(rules, world, action);
+  if (isFinal(world, trial)) throw new Error(`What follows from ${action.type} is not known before it is done.`);
+  trial.state.left = 0;
+  return viewFor(rules, trial.state, view.viewer);
+}
