@@ -1,0 +1,150 @@
+/**
+ * What is played, chosen step by step. Every choice leads to a table that works: if something else stands in its way, that is
+ * changed too, and the change says why. Whoever shows a switch can thus tell beforehand what it brings about.
+ */
+import {
+  type Choices,
+  EDITION,
+  EDITIONS,
+  type EditionId,
+  type GameConfig,
+  MODULES,
+  type ModuleId,
+  PRESETS,
+  type PresetId,
+  type SetupReason,
+  setUp,
+  unwrap,
+} from '@cartagena/engine';
+
+export type Table = Omit<GameConfig, 'revision' | 'seats'>;
+type Field = Exclude<keyof Table, 'modules' | 'edition'>;
+
+/** Why things cannot be together. */
+export const CLASHES = ['middle', 'hat-retreat', 'hat-row', 'tricks-deck', 'marks-deck', 'no-cards'] as const;
+export type Clash = (typeof CLASHES)[number];
+
+/** A choice with all that follows from it. */
+export interface Change {
+  readonly table: Table;
+  /** Modules that were switched on or off besides. */
+  readonly switched: readonly ModuleId[];
+  /** Set if another deck, or another supply, had to be taken. */
+  readonly edition?: EditionId;
+  readonly supply?: Table['supply'];
+  readonly clashes: readonly Clash[];
+}
+
+/** A box, or one of the games in it that have a name. */
+export type Version = EditionId | PresetId;
+
+export const isVersion = (name: string): name is Version =>
+  (EDITIONS as readonly string[]).includes(name) || Object.hasOwn(PRESETS, name);
+
+const choicesOf = (version: Version): Choices =>
+  Object.hasOwn(PRESETS, version) ? PRESETS[version as PresetId] : { edition: version as EditionId };
+
+/** A complete table from what is known of it. Throws where it cannot be one. */
+export function tableOf(choices: Choices): Table {
+  const { revision: _, seats: __, ...table } = unwrap(setUp(choices));
+  return table;
+}
+
+export const tableFor = (version: Version): Table => tableOf(choicesOf(version));
+
+/** The games of a box, the plain one first. */
+export function versionsOf(edition: EditionId): readonly Version[] {
+  const named = (Object.keys(PRESETS) as PresetId[]).filter(id => PRESETS[id].edition === edition);
+  const plain = tableFor(edition);
+  return named.some(id => isSame(tableFor(id), plain)) ? named : [edition, ...named];
+}
+
+/** The name of exactly this table, if it has one. */
+export const versionOf = (table: Table): Version | undefined =>
+  versionsOf(table.edition).find(version => isSame(tableFor(version), table));
+
+const isSame = (a: Table, b: Table): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The table with every variant of its own box. */
+export function withAll(table: Table): Table {
+  return EDITION[table.edition].optional.reduce((now, id) => withModule(now, id, true).table, table);
+}
+
+export function withModule(table: Table, id: ModuleId, isOn: boolean): Change {
+  return settle(table, flipped(table, id, isOn), id);
+}
+
+export function withField<F extends Field>(table: Table, field: F, value: Table[F]): Change {
+  return settle(table, { ...table, [field]: value }, field);
+}
+
+const flipped = (table: Table, id: ModuleId, isOn: boolean): Table => ({
+  ...table,
+  modules: MODULES.filter(other => (other === id ? isOn : table.modules.includes(other))),
+});
+
+/** Mends what stands in the way until the table works; `wanted` is what must not give way. */
+function settle(before: Table, table: Table, wanted: ModuleId | Field): Change {
+  const clashes: Clash[] = [];
+  let now = table;
+  for (let result = setUp(now); !result.ok; result = setUp(now)) {
+    const { reason } = result;
+    if (reason.code !== 'segments') clashes.push(clashOf(reason));
+    now = mended(now, reason, wanted);
+  }
+  return {
+    table: tableOf(now),
+    switched: MODULES.filter(id => id !== wanted && before.modules.includes(id) !== now.modules.includes(id)),
+    ...(now.edition !== before.edition && { edition: now.edition }),
+    ...(now.supply !== before.supply && wanted !== 'supply' && { supply: now.supply }),
+    clashes,
+  };
+}
+
+/** One step towards a table that works: what clashes with the wish gives way, or the wish gets what it needs. */
+function mended(table: Table, { code, clash }: SetupReason, wanted: string): Table {
+  if (code === 'segments') return { ...table, segments: nearestLength(table) };
+  if (code === 'no-cards') return flipped(table, wanted === 'retreat' ? 'assist' : 'retreat', true);
+  const [subject, other] = clash;
+  if (subject !== wanted) return flipped(table, subject as ModuleId, false);
+  if (other === 'supply') return { ...table, supply: 'row' };
+  if (other === table.edition) return { ...table, edition: homeOf(wanted as ModuleId) };
+  const id = other as ModuleId;
+  return flipped(table, id, !table.modules.includes(id));
+}
+
+/** The box that a variant comes from, for the cards that it needs. */
+const homeOf = (id: ModuleId): EditionId => EDITIONS.find(edition => EDITION[edition].optional.includes(id))!;
+
+function clashOf({ code, clash: [subject, other] }: SetupReason): Clash {
+  if (code === 'no-cards') return 'no-cards';
+  if (subject === 'captain') return other === 'supply' ? 'hat-row' : 'hat-retreat';
+  if (subject === 'voyage') return 'middle';
+  return subject === 'items' ? 'tricks-deck' : 'marks-deck';
+}
+
+const ONE_LEG: readonly (readonly number[])[] = [[4], [5], [6], [8]];
+const TWO_LEGS: readonly (readonly number[])[] = [
+  [3, 3],
+  [3, 4],
+  [4, 4],
+];
+
+/** How long the path can be, from short to long, in segments on each leg. */
+export function lengthsOf(table: Table): readonly (readonly number[])[] {
+  if (!table.modules.includes('voyage')) return ONE_LEG;
+  const { two } = EDITION[table.edition].segments;
+  return TWO_LEGS.some(legs => legs.join() === two.join()) ? TWO_LEGS : [two, ...TWO_LEGS];
+}
+
+const total = (segments: readonly number[]): number => segments.reduce((sum, n) => sum + n, 0);
+
+function nearestLength(table: Table): readonly number[] {
+  const wanted = total(table.segments);
+  const distance = (segments: readonly number[]) => Math.abs(total(segments) - wanted);
+  return lengthsOf(table).reduce((best, one) => (distance(one) < distance(best) ? one : best));
+}
+
+/** Spaces on the whole path, if it had these segments. Each shows every icon of the deck once. */
+export const spacesOf = (table: Table, segments: readonly number[] = table.segments): number =>
+  total(segments) * EDITION[table.edition].icons.length;
