@@ -75,6 +75,8 @@ export interface News {
   /** Of the entry; `private` if it is somebody else's business. */
   readonly kind: string;
   readonly seat: number | null;
+  /** Actions made and not taken back, after it. */
+  readonly made: number;
   /** What was said, and by whom; missing if you do not want to hear them. */
   readonly said?: { readonly voice: number; readonly name: string; readonly text?: string; readonly emote?: Emote };
   /** What happened in the game, as far as the viewer may know. */

@@ -89,7 +89,7 @@ it('is nobody else’s business, and does not hold up the game', async () => {
   for (const reader of readers) {
     await vi.waitFor(() => expect(reader.ids.at(-1)).toBe(body.seq));
     const { news, table } = reader.events.at(-1)!.data;
-    expect(news).toEqual({ seq: body.seq, at: news.at, kind: 'private', seat: null, events: [] });
+    expect(news).toEqual({ seq: body.seq, at: news.at, kind: 'private', seat: null, made: 0, events: [] });
     expect(table.muted).toEqual([]);
   }
   expect((await player.post(`/api/games/${id}/actions`, { seq, action: game!.legal[0] })).status).toBe(200);

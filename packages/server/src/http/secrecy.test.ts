@@ -138,7 +138,7 @@ const TABLE_FIELDS = [
   ...['since', 'request', 'rematch', 'winners', 'closing', 'game', 'muted'],
 ].sort();
 const SEAT_FIELDS = ['away', 'bot', 'colour', 'isHost', 'isYou', 'name', 'plan', 'voice'];
-const NEWS_FIELDS = ['at', 'events', 'kind', 'seat', 'seq'];
+const NEWS_FIELDS = ['at', 'events', 'kind', 'made', 'seat', 'seq'];
 
 /** Goes through the log beside the reader: what it was told must be what the engine shows to this seat, and nothing more. */
 function compare(

@@ -64,7 +64,9 @@ export function tellEntry(
   muted: readonly number[] = table.mutedBy(player),
 ): News {
   const { seq, at, kind, seat } = entry;
-  if (entry.kind === 'muted' && entry.player !== player) return { seq, at, kind: 'private', seat: null, events: [] };
+  const made = table.actions.length;
+  if (entry.kind === 'muted' && entry.player !== player)
+    return { seq, at, kind: 'private', seat: null, made, events: [] };
   const viewer: Viewer = table.seatOf(player) ?? 'spectator';
   const said = entry.kind === 'said' ? saidOf(table, entry) : undefined;
   return {
@@ -72,6 +74,7 @@ export function tellEntry(
     at,
     kind,
     seat,
+    made,
     ...(said && !muted.includes(said.voice) ? { said } : {}),
     events: events.map(event => redact(event, viewer)),
   };
