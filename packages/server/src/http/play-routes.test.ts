@@ -148,4 +148,22 @@ describe('playing', () => {
     expect((await other.table(id)).rematch).toBe(next);
     expect(await actor.table(next)).toMatchObject({ status: 'open', config: over.config });
   });
+
+  it('two who ask for another game at once, on two nodes, are led to one table, and no other is left behind', async () => {
+    await other.post(`/api/games/${id}/resign`);
+    const elsewhere = await startNode({ store: node.store });
+    const rival = new Client(elsewhere);
+    rival.cookie = other.cookie;
+    const before = node.store.rows.size;
+    let faster: Answer | undefined;
+    node.store.beforeAppend = async () => {
+      faster = await rival.post(`/api/games/${id}/rematch`);
+    };
+    const slower = await actor.post(`/api/games/${id}/rematch`);
+    expect([faster!.status, slower.status]).toEqual([200, 200]);
+    expect(slower.body.id).toBe(faster!.body.id);
+    expect(await other.table(slower.body.id)).toMatchObject({ status: 'open', you: 0 });
+    expect(node.store.rows.size).toBe(before + 1);
+    await elsewhere.close();
+  });
 });

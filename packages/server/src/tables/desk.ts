@@ -3,7 +3,7 @@
  * and read again from the log.
  */
 import type { GameEvent, Result } from '@cartagena/engine';
-import type { GameRow, Store, StoredAnswer } from '../store/store.ts';
+import type { Creation, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { rowOf, seatsOf } from './projection.ts';
@@ -24,6 +24,13 @@ interface Watcher {
 export type AppendListener = (before: Table, after: Table) => void;
 
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
+
+/** What is stored together with a command's entries, if it has any. */
+export interface Company {
+  /** For a repetition of the request. */
+  readonly answerFor?: ((table: Table) => StoredAnswer) | undefined;
+  readonly opens?: Creation | undefined;
+}
 
 /** What became of a command: its entries are stored, it was refused, or it was answered before. */
 export type Outcome =
@@ -66,15 +73,14 @@ export class Desk {
     return this.inTurn(() => this.catchUp());
   }
 
-  /** `answerFor` says what to keep for a repetition of the request. */
-  run(command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome> {
+  run(command: Command, company: Company = {}): Promise<Outcome> {
     return this.inTurn(async () => {
       for (let tries = 1; ; tries++) {
         const table = await this.catchUp();
         const result = command(table);
         if (!result.ok) return { kind: 'refused', ...result.reason, table };
         if (result.value.length === 0) return { kind: 'done', table };
-        const appended = await this.append(table, result.value, answerFor);
+        const appended = await this.append(table, result.value, company);
         if (appended !== 'stale') return { kind: appended, table: await this.catchUp() };
         if (tries === TRIES)
           return { kind: 'refused', code: 'stale', text: 'The game has moved on. Look again.', table };
@@ -110,7 +116,7 @@ export class Desk {
   private async append(
     table: Table,
     made: readonly NewEntry[],
-    answerFor?: (table: Table) => StoredAnswer,
+    { answerFor, opens }: Company,
   ): Promise<'done' | 'stale' | 'repeated'> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
@@ -125,6 +131,7 @@ export class Desk {
       row: rowOf(next),
       seats: seatsOf(next),
       ...(answer ? { answer } : {}),
+      ...(opens ? { opens } : {}),
     });
     if (appended === 'done') this.appended(table, next);
     return appended;

@@ -1,8 +1,8 @@
 /** All games, as far as this node has to do with them. */
-import type { Store, StoredAnswer } from '../store/store.ts';
+import type { Creation, Store, StoredAnswer } from '../store/store.ts';
 import { type Opening, open } from '../table/gather.ts';
 import { type LuckOf, Table } from '../table/table.ts';
-import { type AppendListener, type Command, Desk, type Outcome, type Tell } from './desk.ts';
+import { type AppendListener, type Command, type Company, Desk, type Outcome, type Tell } from './desk.ts';
 import { rowOf, seatsOf } from './projection.ts';
 
 /** Games without watchers that are kept at hand. */
@@ -34,7 +34,13 @@ export class Tables {
     });
   }
 
-  async create(player: string, name: string, made: NewTable, answer?: StoredAnswer): Promise<'done' | 'repeated'> {
+  create(player: string, name: string, made: NewTable, answer?: StoredAnswer): Promise<'done' | 'repeated'> {
+    const { game, entries, seats } = this.opening(player, name, made);
+    return this.store.createGame(game, entries, seats, answer);
+  }
+
+  /** A new table, ready to be stored. */
+  opening(player: string, name: string, made: NewTable): Creation {
     const at = this.now();
     const { id, secret, ...opening } = made;
     const entries = open(player, name, opening);
@@ -42,13 +48,11 @@ export class Tables {
     entries.forEach((entry, i) => {
       table.take({ ...entry, at, seq: i + 1 });
     });
-    const row = { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at };
-    return this.store.createGame(
-      row,
-      entries.map(entry => ({ ...entry, at })),
-      seatsOf(table),
-      answer,
-    );
+    return {
+      game: { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at },
+      entries: entries.map(entry => ({ ...entry, at })),
+      seats: seatsOf(table),
+    };
   }
 
   /** Undefined: there is no such game. */
@@ -56,8 +60,8 @@ export class Tables {
     return (await this.desk(id))?.read();
   }
 
-  async run(id: string, command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome | undefined> {
-    return (await this.desk(id))?.run(command, answerFor);
+  async run(id: string, command: Command, company?: Company): Promise<Outcome | undefined> {
+    return (await this.desk(id))?.run(command, company);
   }
 
   async watch(id: string, seen: number, tell: Tell): Promise<(() => void) | undefined> {

@@ -2,7 +2,9 @@
 import type { TableView } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
-import type { App } from '../http/parts.ts';
+import type { App, Mail } from '../http/parts.ts';
+import { Courier } from '../notices/courier.ts';
+import { vapidKeys } from '../notices/push.ts';
 import { Tables } from '../tables/tables.ts';
 import { EventReader } from './event-reader.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -20,6 +22,7 @@ export interface NodeOptions {
   readonly store?: MemoryStore;
   readonly config?: Partial<HttpConfig>;
   readonly now?: () => number;
+  readonly courier?: Mail['courier'];
 }
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
@@ -28,6 +31,7 @@ export async function startNode({
   store = new MemoryStore(),
   config = {},
   now = Date.now,
+  courier = new Courier(),
 }: NodeOptions = {}): Promise<Node> {
   const lines: string[] = [];
   const tables = new Tables(store, simpleDeals.luckFrom, now);
@@ -38,6 +42,7 @@ export async function startNode({
     bots: ['sailor', 'corsair'],
     config: { ...DEFAULTS, rateLimit: 0, ...config },
     now,
+    mail: { courier, sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
     logger: { level: 'trace', stream: { write: line => void lines.push(line) } },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
