@@ -20,6 +20,7 @@ interface Route {
 
 const ROUTES: readonly Route[] = [
   { path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) },
+  { path: /^\/new$/, load: () => import('../setup/setup.tsx').then(({ Setup }) => Setup) },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 

@@ -1,11 +1,25 @@
+/** The first page: play at once, or choose. */
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
+import { Editions } from './editions.tsx';
+import { Friends } from './friends.tsx';
+import style from './home.module.css';
+import { OwnGames } from './own-games.tsx';
+import { QuickPlay } from './quick-play.tsx';
 
 export function Home() {
   return (
     <Frame>
-      <h1>{say('app.title')}</h1>
-      <p>{say('app.motto')}</p>
+      <div class={style.home}>
+        <section class={style.hero}>
+          <h1>{say('app.title')}</h1>
+          <p class={style.motto}>{say('app.motto')}</p>
+          <QuickPlay />
+        </section>
+        <OwnGames />
+        <Editions />
+        <Friends />
+      </div>
     </Frame>
   );
 }

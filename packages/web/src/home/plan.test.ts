@@ -4,18 +4,9 @@ import { COLOURS } from '@cartagena/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from './estimate.ts';
+import { LEVELS } from './levels.ts';
 import { FIRST_PLAN, localPlan, onlinePlan, parsePlan, planFromQuery } from './plan.ts';
-import {
-  isOnline,
-  LEVELS,
-  SITTINGS,
-  seatsWith,
-  withColour,
-  withName,
-  withOneMore,
-  without,
-  withSitting,
-} from './seats.ts';
+import { isOnline, SITTINGS, seatsWith, withColour, withName, withOneMore, without, withSitting } from './seats.ts';
 import {
   lengthsOf,
   spacesOf,

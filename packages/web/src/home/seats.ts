@@ -2,9 +2,7 @@
 import type { Level } from '@cartagena/bots';
 import { MAX_SEATS } from '@cartagena/engine';
 import { COLOURS, type Colour } from '@cartagena/protocol';
-
-/** The bots that can be chosen, from weak to strong. */
-export const LEVELS = ['deckhand', 'sailor', 'corsair', 'legend'] as const satisfies readonly Level[];
+import { LEVELS } from './levels.ts';
 
 /** Who may sit beside you. */
 export const SITTINGS = ['here', 'link', ...LEVELS] as const;

@@ -60,6 +60,24 @@ function pluralForm(forms: readonly string[], language: Language, count: number)
   return forms[at] ?? forms.at(-1)!;
 }
 
+/** Several names as one: "A, B and C". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(languageNow()).format(names);
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago a moment was, such as "2 hours ago". */
+export function ago(moment: number, now = Date.now()): string {
+  const passed = Math.max(0, now - moment);
+  const [unit, length] = STEPS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
+  return new Intl.RelativeTimeFormat(languageNow(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+}
+
 /** The first language of the browser's that is spoken here. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   const base = wanted.map(tag => tag.toLowerCase().split('-')[0]);

@@ -1,0 +1,29 @@
+import { EDITIONS } from '@cartagena/engine';
+import { useId } from 'preact/hooks';
+import { say } from '../words/words.ts';
+import style from './home.module.css';
+
+/** The four boxes. Each leads to its choices. */
+export function Editions() {
+  const heading = useId();
+  return (
+    <section class={style.section} aria-labelledby={heading}>
+      <h2 id={heading}>{say('home.editions')}</h2>
+      <ul class={style.editions}>
+        {EDITIONS.map(edition => (
+          <li key={edition} class={style.edition}>
+            <div class={style.picture} />
+            <div class={style.words}>
+              <h3>
+                <a class={style.whole} href={`/new?edition=${edition}`}>
+                  {say(`edition.${edition}`)}
+                </a>
+              </h3>
+              <p>{say(`edition.${edition}.about`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

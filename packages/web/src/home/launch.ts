@@ -1,0 +1,28 @@
+/** From a plan to a game that is on. */
+import { setUp, unwrap } from '@cartagena/engine';
+import { go } from '../app/router.ts';
+import { settings } from '../app/settings.ts';
+import { beginGame } from '../game/saves.ts';
+import { say } from '../words/words.ts';
+import { FIRST_PLAN, localPlan, type Plan } from './plan.ts';
+import { quick } from './quick.ts';
+import { isLevel, type SeatChoice, seatsWith } from './seats.ts';
+
+/** Starts it in this browser, and goes there. */
+export function playHere(plan: Plan): void {
+  const first = plan.isByLot ? Math.floor(Math.random() * plan.seats.length) : 0;
+  const { game, players } = localPlan(plan, nameOf, first);
+  go(`/game?id=${beginGame(unwrap(setUp(game)), players)}`);
+}
+
+/** The classic game against bots, at once: nobody waits for anybody, you begin. */
+export function playNow(): void {
+  const { level, bots } = quick.value;
+  playHere({ ...FIRST_PLAN, isByLot: false, seats: seatsWith(Array.from({ length: bots }, () => level)) });
+}
+
+/** What somebody is called who has not said it. */
+export function nameOf({ by }: SeatChoice, at: number): string {
+  if (by === 'you') return settings.name.value.trim() || say('setup.seat.you');
+  return isLevel(by) ? say(`bot.${by}`) : say('setup.seat.player', { number: at + 1 });
+}

@@ -1,0 +1,80 @@
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { Pawn } from '../art/pawn.tsx';
+import { type ShelfEntry, shelf } from '../game/shelf.ts';
+import { announce } from '../ui/announce.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { ago, say } from '../words/words.ts';
+import style from './home.module.css';
+
+/** So many are shown unless all are asked for. */
+const SHOWN = 3;
+
+/** Games of this browser that are not over yet. */
+export function OwnGames() {
+  const heading = useId();
+  const games = useSignal(unfinished());
+  const areAllShown = useSignal(false);
+  if (games.value.length === 0) return null;
+  const shown = areAllShown.value ? games.value : games.value.slice(0, SHOWN);
+  const discard = (id: string) => {
+    shelf.remove(id);
+    games.value = unfinished();
+    announce(say('home.continue.discarded'));
+  };
+  return (
+    <section class={style.section} aria-labelledby={heading}>
+      <h2 id={heading}>{say('home.continue')}</h2>
+      <ul class={style.games}>
+        {shown.map(entry => (
+          <li key={entry.id} class={style.game}>
+            {entry.isDamaged ? <p>{say('home.continue.damaged')}</p> : <OwnGame entry={entry} />}
+            <Button kind="quiet" isRound aria-label={say('home.continue.discard')} onClick={() => discard(entry.id)}>
+              <Sign name="bin" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < games.value.length && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            areAllShown.value = true;
+          }}
+        >
+          {say('home.continue.all', { count: games.value.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const unfinished = (): ShelfEntry[] => shelf.list().filter(entry => entry.isDamaged || entry.actor !== null);
+
+function OwnGame({ entry }: { readonly entry: Extract<ShelfEntry, { isDamaged: false }> }) {
+  const { id, edition, players, actor, savedAt } = entry;
+  const next = players[actor ?? 0];
+  const isOnlyPerson = next.bot === null && players.filter(({ bot }) => bot === null).length === 1;
+  return (
+    <>
+      <div class={style.about}>
+        <h3>{say(`edition.${edition}`)}</h3>
+        <p class={style.crew}>
+          {players.map(player => (
+            <span key={player.colour}>
+              <Pawn colour={player.colour} size={18} />
+              {player.name}
+            </span>
+          ))}
+        </p>
+        <p class={style.soft}>
+          {isOnlyPerson ? say('home.continue.yours') : say('home.continue.turn', { who: next.name })} · {ago(savedAt)}
+        </p>
+      </div>
+      <ButtonLink href={`/game?id=${id}`} aria-label={say('home.continue.go', { edition: say(`edition.${edition}`) })}>
+        <Sign name="go" />
+      </ButtonLink>
+    </>
+  );
+}

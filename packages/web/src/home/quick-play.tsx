@@ -1,0 +1,54 @@
+import { useEffect } from 'preact/hooks';
+import { toast } from '../ui/announce.tsx';
+import { Button } from '../ui/button.tsx';
+import { PickField } from '../ui/field.tsx';
+import { say } from '../words/words.ts';
+import style from './home.module.css';
+import { LEVELS } from './levels.ts';
+import { BOT_COUNTS, quick } from './quick.ts';
+
+const load = () => import('./launch.ts');
+
+/** One press, and the game is on. */
+export function QuickPlay() {
+  // The game is fetched while the page is being read, so that the press is answered at once.
+  useEffect(() => {
+    const timer = setTimeout(() => load().catch(() => {}), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+  const play = () =>
+    load().then(
+      ({ playNow }) => playNow(),
+      () => toast(say('home.failed')),
+    );
+  const { level, bots } = quick.value;
+  const opponents = bots === 1 ? say(`bot.${level}`) : `${say(`bot.${level}`)} × 2`;
+  return (
+    <div class={style.quick}>
+      <Button kind="main" isLarge onClick={play}>
+        {say('home.play')}
+      </Button>
+      <p class={style.soft}>{say('home.play.about', { bots: opponents })}</p>
+      <div class={style.picks}>
+        <PickField
+          label={say('home.play.level')}
+          values={LEVELS}
+          value={level}
+          nameOf={one => say(`bot.${one}`)}
+          onChange={level => {
+            quick.value = { ...quick.value, level };
+          }}
+        />
+        <PickField
+          label={say('home.play.count')}
+          values={BOT_COUNTS}
+          value={bots}
+          nameOf={one => say(one === 1 ? 'home.play.one' : 'home.play.two')}
+          onChange={bots => {
+            quick.value = { ...quick.value, bots };
+          }}
+        />
+      </div>
+    </div>
+  );
+}

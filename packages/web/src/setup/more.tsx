@@ -1,0 +1,115 @@
+/** Everything else that a table can choose, out of sight until it is wanted. */
+import { EDITION } from '@cartagena/engine';
+import { type Table, withField } from '../home/table-choice.ts';
+import { announce } from '../ui/announce.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { PickField } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { say } from '../words/words.ts';
+import style from './setup.module.css';
+import { inWords } from './variant.tsx';
+
+interface MoreProps {
+  readonly table: Table;
+  readonly onChange: (table: Table) => void;
+}
+
+const PIRATES = [4, 5, 6] as const;
+const ACTIONS = [1, 2, 3, 4, 5] as const;
+const HANDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** Choices between words, and the tables where they make a difference. */
+const WORDS = [
+  { field: 'supply', values: ['stock', 'row'], matters: () => true },
+  { field: 'hands', values: ['hidden', 'open'], matters: () => true },
+  { field: 'assist', values: ['nest', 'morgan'], matters: (table: Table) => table.modules.includes('assist') },
+  { field: 'limit', values: ['golden', 'grey'], matters: (table: Table) => table.modules.includes('limit') },
+  { field: 'skipper', values: ['ties', 'strict'], matters: (table: Table) => table.modules.includes('voyage') },
+  { field: 'landscape', values: ['tunnel', 'jungle'], matters: showsOneFace },
+  { field: 'layout', values: ['printed', 'random'], matters: () => true },
+] as const;
+
+/** With a voyage the path has both. */
+function showsOneFace(table: Table): boolean {
+  return EDITION[table.edition].tileLay === 'by-landscape' && !table.modules.includes('voyage');
+}
+
+export function More({ table, onChange }: MoreProps) {
+  const set = <F extends Parameters<typeof withField>[1]>(field: F, value: Table[F]) => {
+    const change = withField(table, field, value);
+    const more = inWords(table, change);
+    if (more) announce(more);
+    onChange(change.table);
+  };
+  return (
+    <details class={style.fold}>
+      <summary>{say('setup.more')}</summary>
+      <div class={style.more}>
+        <Choice
+          label={say('setup.pirates')}
+          values={PIRATES}
+          value={table.pirates}
+          nameOf={String}
+          onChange={value => set('pirates', value)}
+        >
+          {say('setup.pirates.about')}
+        </Choice>
+        <Choice
+          label={say('setup.actions')}
+          values={ACTIONS}
+          value={table.actions}
+          nameOf={String}
+          onChange={value => set('actions', value)}
+        >
+          {say('setup.actions.about')}
+        </Choice>
+        {WORDS.filter(({ matters }) => matters(table)).map(({ field, values }) => (
+          <Choice<string>
+            key={field}
+            label={say(`setup.${field}`)}
+            values={values}
+            value={table[field]}
+            nameOf={value => say(`setup.${field}.${value}` as Parameters<typeof say>[0])}
+            onChange={value => set(field, value as never)}
+          >
+            <p>{say(`setup.${field}.about`)}</p>
+            <Consequence table={table} field={field} values={values} />
+          </Choice>
+        ))}
+        <PickField
+          label={say('setup.hand')}
+          values={HANDS}
+          value={table.hand}
+          nameOf={String}
+          onChange={value => set('hand', value)}
+        >
+          {say('setup.hand.about')}
+        </PickField>
+        <PickField
+          label={say('setup.first-hand')}
+          values={HANDS}
+          value={table.firstHand}
+          nameOf={String}
+          onChange={value => set('firstHand', value)}
+        >
+          {say('setup.first-hand.about')}
+        </PickField>
+        <Switch label={say('setup.recycle')} isOn={table.recycle} onChange={isOn => set('recycle', isOn)}>
+          {say('setup.recycle.about')}
+        </Switch>
+      </div>
+    </details>
+  );
+}
+
+interface ConsequenceProps {
+  readonly table: Table;
+  readonly field: (typeof WORDS)[number]['field'];
+  readonly values: readonly string[];
+}
+
+/** What the value that is not chosen would change besides. */
+function Consequence({ table, field, values }: ConsequenceProps) {
+  const more = values.map(value => inWords(table, withField(table, field, value as never))).find(Boolean);
+  return more ? <p class={style.clash}>{more}</p> : null;
+}

@@ -1,0 +1,57 @@
+/** What is to be said of a table over the net: who may find it, and how long a turn may take. */
+import type { Clock } from '@cartagena/protocol';
+import { useId } from 'preact/hooks';
+import type { Plan } from '../home/plan.ts';
+import { PickField } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { say } from '../words/words.ts';
+import style from './setup.module.css';
+
+const CLOCKS: readonly Clock[] = [
+  { kind: 'none' },
+  { kind: 'live', seconds: 30 },
+  { kind: 'live', seconds: 60 },
+  { kind: 'live', seconds: 120 },
+  { kind: 'live', seconds: 300 },
+  { kind: 'days', days: 1 },
+  { kind: 'days', days: 3 },
+  { kind: 'days', days: 7 },
+];
+
+function clockName(clock: Clock): string {
+  if (clock.kind === 'none') return say('setup.clock.none');
+  if (clock.kind === 'days') return say('setup.clock.days', { count: clock.days });
+  const { seconds } = clock;
+  return seconds < 60
+    ? say('setup.clock.seconds', { count: seconds })
+    : say('setup.clock.minutes', { count: seconds / 60 });
+}
+
+interface OnlineChoiceProps {
+  readonly plan: Plan;
+  readonly onChange: (part: Partial<Plan>) => void;
+}
+
+export function OnlineChoice({ plan, onChange }: OnlineChoiceProps) {
+  const heading = useId();
+  const now = CLOCKS.findIndex(clock => JSON.stringify(clock) === JSON.stringify(plan.clock));
+  return (
+    <section class={style.section} aria-labelledby={heading}>
+      <h2 id={heading}>{say('setup.online')}</h2>
+      <Switch label={say('setup.public')} isOn={plan.isPublic} onChange={isPublic => onChange({ isPublic })}>
+        {say('setup.public.about')}
+      </Switch>
+      <div class={style.short}>
+        <PickField
+          label={say('setup.clock')}
+          values={CLOCKS.map((_, i) => i)}
+          value={Math.max(0, now)}
+          nameOf={i => clockName(CLOCKS[i])}
+          onChange={i => onChange({ clock: CLOCKS[i] })}
+        >
+          {say('setup.clock.about')}
+        </PickField>
+      </div>
+    </section>
+  );
+}

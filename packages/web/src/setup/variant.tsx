@@ -1,0 +1,47 @@
+/** The switch of one variant: what it is, what else it would change, and why. */
+import type { ModuleId } from '@cartagena/engine';
+import { type Change, type Table, withModule } from '../home/table-choice.ts';
+import { announce } from '../ui/announce.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { listed, say } from '../words/words.ts';
+import style from './setup.module.css';
+
+interface VariantProps {
+  readonly table: Table;
+  readonly id: ModuleId;
+  readonly onChange: (table: Table) => void;
+}
+
+export function Variant({ table, id, onChange }: VariantProps) {
+  const isOn = table.modules.includes(id);
+  const change = withModule(table, id, !isOn);
+  const more = inWords(table, change);
+  return (
+    <Switch
+      label={say(`module.${id}`)}
+      isOn={isOn}
+      onChange={() => {
+        onChange(change.table);
+        if (more) announce(more);
+      }}
+    >
+      <p>{say(`module.${id}.about`)}</p>
+      {more && <p class={style.clash}>{isOn ? say('setup.if-off', { more }) : more}</p>}
+    </Switch>
+  );
+}
+
+/** What else a change brings, and why; empty: nothing. */
+export function inWords(before: Table, { switched, edition, supply, clashes }: Change): string {
+  const names = (areOn: boolean) =>
+    switched.filter(id => before.modules.includes(id) !== areOn).map(id => say(`module.${id}`));
+  const on = names(true);
+  const off = names(false);
+  return [
+    ...clashes.map(clash => say(`setup.clash.${clash}`)),
+    ...(on.length > 0 ? [say('setup.also.on', { what: listed(on) })] : []),
+    ...(off.length > 0 ? [say('setup.also.off', { what: listed(off) })] : []),
+    ...(supply === 'row' ? [say('setup.also.row')] : []),
+    ...(edition ? [say('setup.also.deck', { edition: say(`edition.${edition}`) })] : []),
+  ].join(' ');
+}
