@@ -20,6 +20,7 @@ interface Route {
 
 const ROUTES: readonly Route[] = [
   { path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) },
+  { path: /^\/game$/, load: () => import('../table/game-page.tsx').then(({ GamePage }) => GamePage) },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 

@@ -44,7 +44,7 @@ export function Cards({ label, cards, edition, now, onCard, hasKeys }: CardsProp
                 aria-keyshortcuts={hasKeys && i < 9 ? String(i + 1) : undefined}
                 onClick={() => onCard(card)}
               >
-                <CardFace card={card} mark={edition === 'cartagena2' ? 'golden' : 'grey'} />
+                <CardFace card={card} />
                 {count > 1 && <span class={style.count}>×{count}</span>}
                 {chosen > 1 && <span class={style.twice}>2</span>}
               </button>

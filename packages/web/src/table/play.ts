@@ -8,15 +8,15 @@ import { settings } from '../app/settings.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
 import { preview } from '../game/preview.ts';
-import { type Choosing, type Chosen, choosing, NOTHING, type Touch, touch } from './choosing.ts';
+import { type Choosing, type Chosen, choosing, isNothing, NOTHING, type Touch, touch } from './choosing.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
 /** What the page needs to know of the showing of steps. */
 export interface Showing {
   /** The moment on the screen, perhaps earlier than the host's. */
   readonly shown: ReadonlySignal<Moment>;
-  /** Others' moves are being shown. */
-  readonly isShowing: ReadonlySignal<boolean>;
+  /** All that has happened is on the screen: choices are open. */
+  readonly isUpToDate: ReadonlySignal<boolean>;
 }
 
 export interface Play {
@@ -32,7 +32,7 @@ export interface Play {
   readonly isBusy: ReadonlySignal<boolean>;
   touch(one: Touch): void;
   act(option: Option): void;
-  /** What the main button says. False: the moves should be shown. */
+  /** Does what the main button says. False: nothing is likely, so all moves should be shown. */
   proceed(): boolean;
   endTurn(): void;
   undo(): void;
@@ -41,26 +41,29 @@ export interface Play {
   close(): void;
 }
 
+/** An action that was made on the screen only, and the moment that it leads to. */
+interface Held {
+  readonly option: Option;
+  readonly moment: Moment;
+}
+
 export interface PlayReports {
   /** Something was touched that leads nowhere. */
   onRefusedTouch(one: Touch): void;
   onRefusedAction(reason: Reason): void;
 }
 
-export function sitDown(host: Host, { shown, isShowing }: Showing, reports: PlayReports): Play {
+export function sitDown(host: Host, { shown, isUpToDate }: Showing, reports: PlayReports): Play {
   const chosen = signal<Chosen>(NOTHING);
-  const held = signal<Option | undefined>(undefined);
+  const held = signal<Held | undefined>(undefined);
   const question = signal<readonly Option[] | undefined>(undefined);
   const isBusy = signal(false);
 
   const options = computed(() => {
     const { view, legal } = shown.value;
-    return isShowing.value ? [] : optionsOf(host.rules, view, legal);
+    return isUpToDate.value ? optionsOf(host.rules, view, legal) : [];
   });
-  const moment = computed(() => {
-    if (!held.value) return shown.value;
-    return { ...shown.value, view: preview(host.rules, shown.value.view, held.value.action), legal: [] };
-  });
+  const moment = computed(() => held.value?.moment ?? shown.value);
   const now = computed(() => choosing(shown.value.view, held.value ? [] : options.value, chosen.value));
   const next = computed(() => nextStep(now.value, held.value !== undefined));
 
@@ -86,17 +89,18 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
   }
 
   function act(option: Option): void {
+    const step = settings.confirm.value ? preview(host.rules, shown.value, option.action) : undefined;
     batch(() => {
       question.value = undefined;
       chosen.value = NOTHING;
-      if (settings.confirm.value && isHoldable(option)) held.value = option;
-      else void ask(() => host.act(option.action));
+      if (step) held.value = { option, moment: step.moment };
     });
+    if (!step) void ask(() => host.act(option.action));
   }
 
   function endTurn(): void {
     const waiting = held.value;
-    if (waiting) void ask(() => host.act(waiting.action));
+    if (waiting) void ask(() => host.act(waiting.option.action));
     else {
       const end = options.value.find(({ action }) => action.type === 'end');
       if (end) act(end);
@@ -107,9 +111,9 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
     moment,
     choosing: now,
     next,
-    held,
+    held: computed(() => held.value?.option),
     question,
-    canUndo: computed(() => held.value !== undefined || (!isShowing.value && shown.value.undoable > 0)),
+    canUndo: computed(() => held.value !== undefined || (isUpToDate.value && shown.value.undoable > 0)),
     isBusy,
     touch(one) {
       const outcome = touch(now.value, one);
@@ -123,7 +127,9 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
       const step = next.value;
       if (step.type === 'pass-on') endTurn();
       else if (step.type === 'do') act(step.option);
-      return step.type !== 'moves';
+      else if (step.type === 'moves' && !isNothing(chosen.value)) question.value = step.options;
+      else return false;
+      return true;
     },
     endTurn,
     undo() {
@@ -138,9 +144,4 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
     },
     close: stop,
   };
-}
-
-/** It ends the turn without having been meant to, and could still be taken back if the turn waited. */
-function isHoldable({ action, endsTurn, isFinal }: Option): boolean {
-  return endsTurn && !isFinal && action.type !== 'end' && action.type !== 'pass';
 }
