@@ -7,7 +7,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import { settings } from '../app/settings.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
-import { preview } from '../game/preview.ts';
+import { isHoldable, preview } from '../game/preview.ts';
 import { type Choosing, type Chosen, choosing, isNothing, NOTHING, type Touch, touch } from './choosing.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
@@ -15,8 +15,8 @@ import { type NextStep, nextStep } from './next-step.ts';
 export interface Showing {
   /** The moment on the screen, perhaps earlier than the host's. */
   readonly shown: ReadonlySignal<Moment>;
-  /** All that has happened is on the screen: choices are open. */
-  readonly isUpToDate: ReadonlySignal<boolean>;
+  /** More has happened than is on the screen: choices are closed. */
+  readonly isShowing: ReadonlySignal<boolean>;
 }
 
 export interface Play {
@@ -53,7 +53,7 @@ export interface PlayReports {
   onRefusedAction(reason: Reason): void;
 }
 
-export function sitDown(host: Host, { shown, isUpToDate }: Showing, reports: PlayReports): Play {
+export function sitDown(host: Host, { shown, isShowing }: Showing, reports: PlayReports): Play {
   const chosen = signal<Chosen>(NOTHING);
   const held = signal<Held | undefined>(undefined);
   const question = signal<readonly Option[] | undefined>(undefined);
@@ -61,7 +61,7 @@ export function sitDown(host: Host, { shown, isUpToDate }: Showing, reports: Pla
 
   const options = computed(() => {
     const { view, legal } = shown.value;
-    return isUpToDate.value ? optionsOf(host.rules, view, legal) : [];
+    return isShowing.value ? [] : optionsOf(host.rules, view, legal);
   });
   const moment = computed(() => held.value?.moment ?? shown.value);
   const now = computed(() => choosing(shown.value.view, held.value ? [] : options.value, chosen.value));
@@ -89,13 +89,17 @@ export function sitDown(host: Host, { shown, isUpToDate }: Showing, reports: Pla
   }
 
   function act(option: Option): void {
-    const step = settings.confirm.value ? preview(host.rules, shown.value, option.action) : undefined;
+    const isHeld = settings.confirm.value && isHoldable(option);
     batch(() => {
       question.value = undefined;
       chosen.value = NOTHING;
-      if (step) held.value = { option, moment: step.moment };
+      if (isHeld) held.value = { option, moment: heldMoment(option) };
     });
-    if (!step) void ask(() => host.act(option.action));
+    if (!isHeld) void ask(() => host.act(option.action));
+  }
+
+  function heldMoment({ action }: Option): Moment {
+    return { ...shown.value, view: preview(host.rules, shown.value.view, action), legal: [] };
   }
 
   function endTurn(): void {
@@ -113,7 +117,7 @@ export function sitDown(host: Host, { shown, isUpToDate }: Showing, reports: Pla
     next,
     held: computed(() => held.value?.option),
     question,
-    canUndo: computed(() => held.value !== undefined || (isUpToDate.value && shown.value.undoable > 0)),
+    canUndo: computed(() => held.value !== undefined || (!isShowing.value && shown.value.undoable > 0)),
     isBusy,
     touch(one) {
       const outcome = touch(now.value, one);

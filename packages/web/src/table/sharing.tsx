@@ -21,12 +21,13 @@ interface SharedScreenProps {
   readonly sharing: Sharing;
   /** What is on the screen: the curtain falls when nobody's hand is in it. */
   readonly view: View;
-  readonly isUpToDate: boolean;
+  /** More has happened than is on the screen. */
+  readonly isShowing: boolean;
   readonly sitters: readonly Sitter[];
   readonly linesOf: (events: readonly GameEvent[]) => readonly string[];
 }
 
-export function SharedScreen({ sharing, view, isUpToDate, sitters, linesOf }: SharedScreenProps) {
+export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: SharedScreenProps) {
   const news = useSignal<readonly string[]>([]);
   const awaited = sharing.awaiting.value;
   if (awaited === null)
@@ -52,7 +53,7 @@ export function SharedScreen({ sharing, view, isUpToDate, sitters, linesOf }: Sh
         </Button>
       </Dialog>
     );
-  if (!isUpToDate) return null;
+  if (isShowing) return null;
   const sitter = sitters[awaited];
   if (view.viewer !== 'spectator')
     return (

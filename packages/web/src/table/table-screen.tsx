@@ -136,7 +136,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             onDrag: (drag, to) => play.touch({ drag, to }),
           }}
         />
-        {!playback.isUpToDate.value && (
+        {playback.isShowing.value && (
           <button type="button" class={style.skip} onClick={playback.skip}>
             {say('table.skip')}
           </button>
@@ -160,7 +160,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
           <SharedScreen
             sharing={extras.sharing}
             view={view}
-            isUpToDate={playback.isUpToDate.value}
+            isShowing={playback.isShowing.value}
             sitters={sitters}
             linesOf={events => eventLines(setting, events).map(({ text }) => text)}
           />
