@@ -36,7 +36,8 @@ export interface Choosing {
   readonly slots: ReadonlySet<number>;
   readonly marks: BoardMarks;
   readonly deeds: readonly Deed[];
-  /** The one thing that is left of the options. */
+  /** What the choice leaves, and the one thing if it is only one. */
+  readonly fitting: readonly Option[];
   readonly settled?: Option;
   readonly facets: readonly Facets[];
   /** A decision that is made by pointing at a card: a second touch confirms. */
@@ -78,6 +79,7 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
       chests: unique(fitting.flatMap(({ option, pirate }) => (option.action.type === 'open' ? [pirate!.at] : []))),
     },
     deeds: deeds(facets, fitting, chosen),
+    fitting: fitting.map(({ option }) => option),
     ...(fitting.length === 1 && !isNothing(chosen) ? { settled: fitting[0].option } : {}),
     facets,
     isDecision: view.phase !== 'turn' && view.phase !== 'use',

@@ -1,6 +1,6 @@
 /** One's own cards, grouped: each kind once, with how many there are. Marked cards are kinds of their own. */
 import type { CardName, EditionId } from '@cartagena/engine';
-import { CardFace } from '../art/card.tsx';
+import { CardFace, markIn } from '../art/card.tsx';
 import { say } from '../words/words.ts';
 import { cardTitle } from './card-words.ts';
 import type { Choosing } from './choosing.ts';
@@ -44,7 +44,7 @@ export function Cards({ label, cards, edition, now, onCard, hasKeys }: CardsProp
                 aria-keyshortcuts={hasKeys && i < 9 ? String(i + 1) : undefined}
                 onClick={() => onCard(card)}
               >
-                <CardFace card={card} mark={edition === 'cartagena2' ? 'golden' : 'grey'} />
+                <CardFace card={card} mark={markIn(edition)} />
                 {count > 1 && <span class={style.count}>×{count}</span>}
                 {chosen > 1 && <span class={style.twice}>2</span>}
               </button>

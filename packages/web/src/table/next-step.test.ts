@@ -19,7 +19,7 @@ it.each([
   ['what the choice leaves', [PLAY, RETREAT, END], KEY, { type: 'do', option: PLAY, isOnly: false }],
   ['the end, once something was done', [PLAY, RETREAT, END], NOTHING, { type: 'do', option: END, isOnly: false }],
   ['the flag before the end', [RETREAT, END, HOIST], NOTHING, { type: 'do', option: HOIST, isOnly: false }],
-  ['a list, where nothing is likely', [PLAY, RETREAT], NOTHING, { type: 'moves' }],
+  ['a list, where nothing is likely', [PLAY, RETREAT], NOTHING, { type: 'moves', options: [PLAY, RETREAT] }],
 ] as const)('%s', (_, options, chosen, step) => {
   expect(nextStep(choosing(VIEW, options, chosen), false)).toEqual(step);
 });

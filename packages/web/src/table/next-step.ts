@@ -7,7 +7,7 @@ export type NextStep =
   | { readonly type: 'pass-on' }
   | { readonly type: 'do'; readonly option: Option; readonly isOnly: boolean }
   /** Too many ways: show them. */
-  | { readonly type: 'moves' }
+  | { readonly type: 'moves'; readonly options: readonly Option[] }
   /** Others decide. */
   | { readonly type: 'wait' };
 
@@ -21,5 +21,5 @@ export function nextStep(now: Choosing, isHeld: boolean): NextStep {
   if (flag) return { type: 'do', option: flag, isOnly: false };
   const end = options.find(({ action }) => action.type === 'end');
   if (end && isNothing(now.chosen)) return { type: 'do', option: end, isOnly: false };
-  return { type: 'moves' };
+  return { type: 'moves', options: now.fitting };
 }

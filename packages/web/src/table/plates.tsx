@@ -1,7 +1,7 @@
 /** Who is at the table: each seat with its pawn, its cards, how far it has come, and whether it is its turn. */
 import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
-import { CardFace } from '../art/card.tsx';
+import { CardFace, markIn } from '../art/card.tsx';
 import { Pawn } from '../art/pawn.tsx';
 import type { Sitter } from '../game/host.ts';
 import { say } from '../words/words.ts';
@@ -106,7 +106,7 @@ function OpenHand({ view, seat, name, edition }: OpenHandProps) {
         <ul class={style.cards}>
           {grouped(cards).map(({ card, count }) => (
             <li key={card}>
-              <CardFace card={card} size={44} />
+              <CardFace card={card} size={44} mark={markIn(edition)} />
               <span class="unseen">{cardTitle(card, edition)}</span> ×{count}
             </li>
           ))}

@@ -7,15 +7,15 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import { settings } from '../app/settings.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
-import { preview } from '../game/preview.ts';
-import { type Choosing, type Chosen, choosing, NOTHING, type Touch, touch } from './choosing.ts';
+import { isHoldable, preview } from '../game/preview.ts';
+import { type Choosing, type Chosen, choosing, isNothing, NOTHING, type Touch, touch } from './choosing.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
 /** What the page needs to know of the showing of steps. */
 export interface Showing {
   /** The moment on the screen, perhaps earlier than the host's. */
   readonly shown: ReadonlySignal<Moment>;
-  /** Others' moves are being shown. */
+  /** More has happened than is on the screen: choices are closed. */
   readonly isShowing: ReadonlySignal<boolean>;
 }
 
@@ -32,13 +32,19 @@ export interface Play {
   readonly isBusy: ReadonlySignal<boolean>;
   touch(one: Touch): void;
   act(option: Option): void;
-  /** What the main button says. False: the moves should be shown. */
+  /** Does what the main button says. False: nothing is likely, so all moves should be shown. */
   proceed(): boolean;
   endTurn(): void;
   undo(): void;
   /** Forgets what was chosen. */
   clear(): void;
   close(): void;
+}
+
+/** An action that was made on the screen only, and the moment that it leads to. */
+interface Held {
+  readonly option: Option;
+  readonly moment: Moment;
 }
 
 export interface PlayReports {
@@ -49,7 +55,7 @@ export interface PlayReports {
 
 export function sitDown(host: Host, { shown, isShowing }: Showing, reports: PlayReports): Play {
   const chosen = signal<Chosen>(NOTHING);
-  const held = signal<Option | undefined>(undefined);
+  const held = signal<Held | undefined>(undefined);
   const question = signal<readonly Option[] | undefined>(undefined);
   const isBusy = signal(false);
 
@@ -57,10 +63,7 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
     const { view, legal } = shown.value;
     return isShowing.value ? [] : optionsOf(host.rules, view, legal);
   });
-  const moment = computed(() => {
-    if (!held.value) return shown.value;
-    return { ...shown.value, view: preview(host.rules, shown.value.view, held.value.action), legal: [] };
-  });
+  const moment = computed(() => held.value?.moment ?? shown.value);
   const now = computed(() => choosing(shown.value.view, held.value ? [] : options.value, chosen.value));
   const next = computed(() => nextStep(now.value, held.value !== undefined));
 
@@ -86,17 +89,22 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
   }
 
   function act(option: Option): void {
+    const isHeld = settings.confirm.value && isHoldable(option);
     batch(() => {
       question.value = undefined;
       chosen.value = NOTHING;
-      if (settings.confirm.value && isHoldable(option)) held.value = option;
-      else void ask(() => host.act(option.action));
+      if (isHeld) held.value = { option, moment: heldMoment(option) };
     });
+    if (!isHeld) void ask(() => host.act(option.action));
+  }
+
+  function heldMoment({ action }: Option): Moment {
+    return { ...shown.value, view: preview(host.rules, shown.value.view, action), legal: [] };
   }
 
   function endTurn(): void {
     const waiting = held.value;
-    if (waiting) void ask(() => host.act(waiting.action));
+    if (waiting) void ask(() => host.act(waiting.option.action));
     else {
       const end = options.value.find(({ action }) => action.type === 'end');
       if (end) act(end);
@@ -107,7 +115,7 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
     moment,
     choosing: now,
     next,
-    held,
+    held: computed(() => held.value?.option),
     question,
     canUndo: computed(() => held.value !== undefined || (!isShowing.value && shown.value.undoable > 0)),
     isBusy,
@@ -123,7 +131,9 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
       const step = next.value;
       if (step.type === 'pass-on') endTurn();
       else if (step.type === 'do') act(step.option);
-      return step.type !== 'moves';
+      else if (step.type === 'moves' && !isNothing(chosen.value)) question.value = step.options;
+      else return false;
+      return true;
     },
     endTurn,
     undo() {
@@ -138,9 +148,4 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
     },
     close: stop,
   };
-}
-
-/** It ends the turn without having been meant to, and could still be taken back if the turn waited. */
-function isHoldable({ action, endsTurn, isFinal }: Option): boolean {
-  return endsTurn && !isFinal && action.type !== 'end' && action.type !== 'pass';
 }

@@ -1,6 +1,6 @@
 /** Where cards come from and go to: the row, the stock, the discards. */
 import type { EditionId, View } from '@cartagena/engine';
-import { CardFace } from '../art/card.tsx';
+import { CardFace, markIn } from '../art/card.tsx';
 import { say } from '../words/words.ts';
 import { cardTitle } from './card-words.ts';
 import { grouped } from './hand.tsx';
@@ -47,11 +47,11 @@ function Row({ view, play, edition }: { readonly view: View; readonly play: Play
                 aria-pressed={chosen.slot === slot}
                 onClick={() => play.touch({ slot })}
               >
-                <CardFace card={card} size={34} />
+                <CardFace card={card} size={34} mark={markIn(edition)} />
               </button>
             ) : (
               <span role="img" aria-label={title}>
-                <CardFace card={card} size={34} />
+                <CardFace card={card} size={34} mark={markIn(edition)} />
               </span>
             )}
             {i === 0 && <span class={style.head}>{say('table.row.head')}</span>}
@@ -70,7 +70,7 @@ function Discards({ view, edition }: { readonly view: View; readonly edition: Ed
       <ul class={style.counts}>
         {grouped(view.pile.toReversed()).map(({ card, count }) => (
           <li key={card}>
-            <CardFace card={card} size={40} />
+            <CardFace card={card} size={40} mark={markIn(edition)} />
             <span class="unseen">{cardTitle(card, edition)}</span> ×{count}
           </li>
         ))}

@@ -1,0 +1,67 @@
+/** A game of this browser: the one that is named in the address, or the one played last. */
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PageProps } from '../app/pages.tsx';
+import { go } from '../app/router.ts';
+import type { LocalHost, LocalPlayer } from '../game/local-host.ts';
+import { beginGame, makeGameText, resumeGame } from '../game/saves.ts';
+import { shelf } from '../game/shelf.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { say } from '../words/words.ts';
+import { offerFile } from './offer-file.ts';
+import style from './table.module.css';
+import { TableScreen } from './table-screen.tsx';
+
+export function GamePage({ query }: PageProps) {
+  const id = query.get('id') ?? lastPlayed();
+  return id === undefined ? <NoGame code="no-game" /> : <LocalGame key={id} id={id} />;
+}
+
+function lastPlayed(): string | undefined {
+  return shelf.list().find(entry => !entry.isDamaged && entry.actor !== null)?.id;
+}
+
+function LocalGame({ id }: { readonly id: string }) {
+  const opened = useMemo(() => resumeGame(id), [id]);
+  useEffect(() => () => void (opened.ok && opened.value.close()), [opened]);
+  return opened.ok ? <LocalTable host={opened.value} /> : <NoGame code={opened.reason.code} />;
+}
+
+function LocalTable({ host }: { readonly host: LocalHost }) {
+  const players: LocalPlayer[] = host.sitters.value.map(({ name, colour, bot }) => ({ name, colour, bot }));
+  const again = () => go(`/game?id=${beginGame(host.rules.config, players)}`, { replace: true });
+  return (
+    <TableScreen
+      host={host}
+      extras={{
+        sharing: host,
+        status: host.isStranded.value ? <Stranded onRetry={host.retry} /> : undefined,
+        onLeave: () => go('/'),
+        onRestart: again,
+        onRematch: again,
+        onNew: () => go('/new'),
+        onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),
+      }}
+    />
+  );
+}
+
+function Stranded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p class={style.status} role="alert">
+      {say('table.stranded')} <Button onClick={onRetry}>{say('table.stranded.retry')}</Button>
+    </p>
+  );
+}
+
+function NoGame({ code }: { readonly code: string }) {
+  return (
+    <Frame title={say('table.nogame.title')}>
+      <h1>{say('table.nogame.title')}</h1>
+      <p>{say(code === 'damaged' ? 'table.nogame.damaged' : 'table.nogame.text')}</p>
+      <ButtonLink kind="main" href="/">
+        {say('table.nogame.home')}
+      </ButtonLink>
+    </Frame>
+  );
+}

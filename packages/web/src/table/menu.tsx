@@ -1,0 +1,47 @@
+/** Everything about the table that is no move. */
+import type { ComponentChildren } from 'preact';
+import { openSettings, PACES, settings } from '../app/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { say } from '../words/words.ts';
+import style from './menu.module.css';
+
+interface MenuProps {
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+  readonly onLeave?: (() => void) | undefined;
+  readonly onRestart?: (() => void) | undefined;
+  readonly onSave?: (() => void) | undefined;
+  readonly children?: ComponentChildren;
+}
+
+export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, children }: MenuProps) {
+  const then = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  const pace = settings.pace.value;
+  return (
+    <Dialog title={say('table.menu')} onClose={onClose}>
+      <div class={style.menu}>
+        <Button onClick={then(openSettings)}>{say('table.menu.settings')}</Button>
+        <Button
+          onClick={() => {
+            settings.pace.value = PACES[(PACES.indexOf(pace) + 1) % PACES.length];
+          }}
+        >
+          {say('table.pace', { pace: say(`table.pace.${pace}`) })}
+        </Button>
+        <Button onClick={then(onKeys)}>{say('table.menu.keys')}</Button>
+        {onSave && <Button onClick={then(onSave)}>{say('table.menu.save')}</Button>}
+        {children}
+        {onRestart && <Button onClick={then(onRestart)}>{say('table.menu.restart')}</Button>}
+        {onLeave && (
+          <Button kind="danger" onClick={then(onLeave)}>
+            {say('table.menu.leave')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

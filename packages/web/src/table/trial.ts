@@ -1,0 +1,49 @@
+/** What somebody tried to do by touching what leads nowhere, as an action whose refusal can be explained. */
+import type { Action, Place, View } from '@cartagena/engine';
+import type { PirateRef } from '../board/model.ts';
+import type { Chosen, Touch } from './choosing.ts';
+
+/** Undefined: nothing in particular. */
+export function triedAction(view: View, chosen: Chosen, one: Touch): Action | undefined {
+  const [card] = chosen.cards;
+  if ('card' in one) {
+    const from = chosen.pirate ?? foremost(view);
+    return from && { type: 'play', from: moverOf(from), card: one.card };
+  }
+  if ('drag' in one) return tryPirate(view, one.drag, card);
+  if ('pirate' in one) return tryPirate(view, one.pirate, card);
+  return undefined;
+}
+
+function tryPirate(view: View, pirate: PirateRef, card: Chosen['cards'][number] | undefined): Action {
+  const from = moverOf(pirate);
+  if (pirate.seat !== view.viewer) return { type: 'assist', seat: pirate.seat, from };
+  return card ? { type: 'play', from, card } : { type: 'retreat', from };
+}
+
+const moverOf = ({ at, hat }: PirateRef): Place | 'hat' => (hat ? 'hat' : at);
+
+/** The own pirate that is furthest ahead and not home yet. */
+function foremost(view: View): PirateRef | undefined {
+  if (view.viewer === 'spectator') return undefined;
+  const seat = view.viewer;
+  const places = Object.keys(view.seats[seat].pirates).filter(place => place !== 'goal' && place !== 'sea');
+  const last = places
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)[0];
+  const at = last ?? (places[0] as Place | undefined);
+  if (at === undefined) return undefined;
+  const { hat, pirates } = view.seats[seat];
+  return { seat, at, hat: hat === at && pirates[at] === 1 };
+}
+
+/** A pirate that stands at this place: one's own rather than another's. */
+export function pirateAt(view: View, place: Place): PirateRef | undefined {
+  const seats = view.seats.map((_, seat) => seat);
+  const order = view.viewer === 'spectator' ? seats : [view.viewer, ...seats.filter(seat => seat !== view.viewer)];
+  const seat = order.find(seat => (view.seats[seat].pirates[place] ?? 0) > 0);
+  if (seat === undefined) return undefined;
+  const { hat, pirates } = view.seats[seat];
+  return { seat, at: place, hat: hat === place && pirates[place] === 1 };
+}
