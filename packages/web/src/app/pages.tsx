@@ -20,6 +20,7 @@ interface Route {
 
 const ROUTES: readonly Route[] = [
   { path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) },
+  { path: /^\/tables$/, load: () => import('../online/tables-page.tsx').then(({ TablesPage }) => TablesPage) },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 
