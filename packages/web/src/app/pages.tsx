@@ -22,6 +22,7 @@ const ROUTES: readonly Route[] = [
   { path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) },
   { path: /^\/new$/, load: () => import('../setup/setup.tsx').then(({ Setup }) => Setup) },
   { path: /^\/game$/, load: () => import('../table/game-page.tsx').then(({ GamePage }) => GamePage) },
+  { path: /^\/tables$/, load: () => import('../online/tables-page.tsx').then(({ TablesPage }) => TablesPage) },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 

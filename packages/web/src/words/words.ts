@@ -43,6 +43,12 @@ export function say(key: WordKey, parameters: Parameters = {}): string {
   return fill(spoken.value.catalogue[key], spoken.value.language, parameters);
 }
 
+/** The same for a key from outside, such as the code of a problem; undefined if there are no words for it. */
+export function sayIfKnown(key: string, parameters: Parameters = {}): string | undefined {
+  const isKnown = spoken.value !== undefined && Object.hasOwn(spoken.value.catalogue, key);
+  return isKnown ? say(key as WordKey, parameters) : undefined;
+}
+
 const SLOT = /\{(\w+)(?::([^}]*))?\}/g;
 
 export function fill(text: string, language: Language, parameters: Parameters): string {

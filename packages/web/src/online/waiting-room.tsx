@@ -1,0 +1,128 @@
+/** Before the game: who is here, who is to come, and how they find the way. */
+import { COLOURS, type Colour, LONGEST_NAME, type TableView } from '@cartagena/protocol';
+import { useState } from 'preact/hooks';
+import { go } from '../app/router.ts';
+import { settings } from '../app/settings.ts';
+import { Pawn } from '../art/pawn.tsx';
+import { toast } from '../ui/announce.tsx';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { say } from '../words/words.ts';
+import { type Answer, api } from './api.ts';
+import { stirLuck } from './create.ts';
+import { TableLink } from './link.tsx';
+import { problemInWords } from './problem-words.ts';
+import { TableFacts } from './table-facts.tsx';
+import style from './waiting-room.module.css';
+
+/** Tells what the server would not do. */
+export async function doOrTell<T>(doing: Promise<Answer<T>>): Promise<boolean> {
+  const answer = await doing;
+  if (!answer.ok) toast(problemInWords(answer.reason));
+  return answer.ok;
+}
+
+export function WaitingRoom({ table }: { readonly table: TableView }) {
+  const { id, seats, config, clock, you } = table;
+  const missing = seats.filter(({ plan, name }) => plan.by === 'person' && name === null).length;
+  const isHost = you !== null && seats[you].isHost;
+  return (
+    <Frame title={say('online.waiting')}>
+      <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
+      <p class={style.facts}>
+        <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
+      </p>
+      <ul class={style.seats}>
+        {seats.map((seat, at) => (
+          <li key={at} class={style.seat}>
+            <Pawn colour={seat.colour} size={28} />
+            <span class={style.name}>{nameOf(seat)}</span>
+            {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
+            {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
+          </li>
+        ))}
+      </ul>
+      {you === null ? <SitDown table={table} /> : <YourSeat table={table} />}
+      {missing > 0 && <TableLink id={id} />}
+      {you !== null && (
+        <div class={style.buttons}>
+          {isHost && missing === 0 && (
+            <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
+              {say('online.start')}
+            </Button>
+          )}
+          {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
+          <Button
+            kind="quiet"
+            onClick={async () => {
+              if (await doOrTell(api.leave(id))) go('/');
+            }}
+          >
+            {say('online.leave')}
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function nameOf({ plan, name, bot }: TableView['seats'][number]): string {
+  if (plan.by === 'bot') return say('online.seat.bot', { level: botName(bot ?? plan.bot) });
+  return name ?? say('online.seat.free');
+}
+
+const LEVEL_NAMES = ['random', 'greedy', 'deckhand', 'sailor', 'corsair', 'legend'] as const;
+
+function botName(bot: string): string {
+  const level = LEVEL_NAMES.find(level => level === bot);
+  return level ? say(`bot.${level}`) : bot;
+}
+
+/** One tap, with a name if one likes. */
+function SitDown({ table: { id, seats } }: { readonly table: TableView }) {
+  const [name, setName] = useState(settings.name.value);
+  const isFull = seats.every(({ plan, name }) => plan.by === 'bot' || name !== null);
+  if (isFull) return <p>{say('online.full')}</p>;
+  const sit = async () => {
+    const wished = name.trim();
+    settings.name.value = wished;
+    if (await doOrTell(api.sit(id, wished === '' ? {} : { name: wished }))) void stirLuck(id);
+  };
+  return (
+    <form
+      class={style.form}
+      onSubmit={event => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
+      <TextField
+        label={say('online.name')}
+        value={name}
+        longest={LONGEST_NAME}
+        autocomplete="nickname"
+        onChange={setName}
+      />
+      <Button kind="main" isLarge type="submit">
+        {say('online.sit')}
+      </Button>
+    </form>
+  );
+}
+
+/** One's colour, while it can be chosen. */
+function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) {
+  const own = seats[you!];
+  const taken = new Set<Colour>(seats.filter(({ isYou }) => !isYou).map(({ colour }) => colour));
+  return (
+    <Choice
+      label={say('online.colour')}
+      values={COLOURS.filter(colour => !taken.has(colour))}
+      value={own.colour}
+      nameOf={colour => say(`colour.${colour}`)}
+      onChange={colour => void doOrTell(api.sit(id, { colour }))}
+    />
+  );
+}
