@@ -43,15 +43,16 @@ export const ICON_DRAWING: { readonly [I in Icon]: JSX.Element } = {
   ),
   pistol: (
     <>
-      <path d="M2 12.5h26.5L31 8l4.5 1.5-1 4.5c6 .8 9 4.5 10 9.5l2.2 14c.5 4-8.2 5.5-9.7 1.5L34 28.5c-.8-2.5-3-3.5-5.5-3.5H12.5c-2 0-2-2.5-2.5-4H2a1 1 0 0 1-1-1v-6.5a1 1 0 0 1 1-1Z" />
+      <path d="M1 11.5h24v-2l3.5-5 4.5 1-1.5 4.5 4 1.5c5.5 2 8.5 6.5 9.5 13l2.2 11.5c1 6-9.7 8.5-11.2 2.5l-2-8.5c-.8-3-2.5-4.5-5.5-4.5H17c-3 0-4-1.5-5-3.5L11 20H1Z" />
       <path
-        d="M20 25.5c0 6 2.5 8 6 8s6-2.5 6-6.5"
+        d="M19.5 25.5c0 6 2.5 8.5 6 8.5s6-2 6-6"
         fill="none"
         stroke="currentColor"
         stroke-width="2.8"
         stroke-linecap="round"
       />
-      <path d="M6 17h20" stroke={CUT} stroke-width="1.8" />
+      <path d="M4 15.7h19" stroke={CUT} stroke-width="1.8" />
+      <circle cx="31.5" cy="18.5" r="2.6" fill={CUT} />
     </>
   ),
   hat: (
@@ -156,17 +157,10 @@ export const ICON_DRAWING: { readonly [I in Icon]: JSX.Element } = {
   ),
   hook: (
     <>
-      <path d="M12.5 34h17l3 10.5a1.5 1.5 0 0 1-1.5 2H11a1.5 1.5 0 0 1-1.5-2Z" />
-      <path
-        d="M21 35V25c0-4 3-5.5 7-6.5 6.5-1.7 9-5.5 8-9.5-1.2-5-8-7-13.5-4.5"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="6"
-        stroke-linejoin="round"
-      />
-      <path d="M26.5.5 17.5 11 10.5 12C12 5 17.5 0 26.5.5Z" />
-      <rect x="13.5" y="29.5" width="15" height="5" rx="2" />
-      <path d="M11.7 39.5h18.6" stroke={CUT} stroke-width="2" />
+      <path d="M1.5 20h13v23h-13a1 1 0 0 1-1-1V21a1 1 0 0 1 1-1Z" />
+      <path d="M17 23h6v17h-6z" />
+      <path d="M22 35.5h9.5a16 16 0 0 0 0-32c-7 0-13 4.2-15.5 12 4.5-4 9.5-5.2 15-4.5a9 9 0 0 1 .5 17H22Z" />
+      <path d="M5.5 20v23" stroke={CUT} stroke-width="2.2" />
     </>
   ),
   bomb: (

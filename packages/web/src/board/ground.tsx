@@ -1,5 +1,6 @@
 /** What never moves: the land, the water, the road and its spaces. */
 import type { Icon } from '@cartagena/engine';
+import { useId } from 'preact/hooks';
 import css from './ground.module.css';
 import type { BoardLayout, Rect, Stretch } from './layout.ts';
 import { iconOn, standingOn } from './standing.ts';
@@ -24,6 +25,7 @@ export function Ground({ layout, path, segment, numbers }: GroundProps) {
       {wharf && <Jetty layout={layout} />}
       {stretches.map(stretch => (
         <g key={stretch.first} class={css[stretch.scenery]}>
+          <Growth layout={layout} stretch={stretch} />
           <Road layout={layout} stretch={stretch} />
           {Array.from({ length: stretch.last - stretch.first + 1 }, (_, i) => stretch.first + i).map(n => (
             <Stone
@@ -69,7 +71,6 @@ function Land({ layout, stretch }: { readonly layout: BoardLayout; readonly stre
   return (
     <g class={css[stretch.scenery]}>
       <rect class={css.land} {...area} rx={spaces[0].width * 0.28} />
-      <Growth layout={layout} stretch={stretch} />
     </g>
   );
 }
@@ -81,13 +82,14 @@ function Growth({ layout, stretch }: { readonly layout: BoardLayout; readonly st
     <>
       {stretch.rows.slice(1).map(([first, last]) => {
         // The open end of the gap above this row is on the side where the row ends.
-        const size = spaces[0].width * 0.42;
-        const row = spaces[first - 1];
-        const { x, width } = spaces[last - 1];
-        const above = spaces[first - 2];
-        const y = (row.y + above.y + above.height) / 2;
+        const [above, row, end] = [spaces[first - 2], spaces[first - 1], spaces[last - 1]];
+        const gap = row.y - above.y - above.height;
+        const x = end.x + end.width / 2;
+        const y = row.y - gap / 2;
+        const scale = Math.min(1, (gap - 2 * verge(row)) / GROWTH_HEIGHT);
+        if (scale < 0.3) return null;
         return (
-          <g key={first} transform={`translate(${x + width / 2} ${y}) scale(${size / 24})`}>
+          <g key={first} transform={`translate(${x} ${y}) scale(${scale})`}>
             {GROWTH[stretch.scenery]}
           </g>
         );
@@ -95,6 +97,8 @@ function Growth({ layout, stretch }: { readonly layout: BoardLayout; readonly st
     </>
   );
 }
+
+const GROWTH_HEIGHT = 20;
 
 const GROWTH = {
   tunnel: (
@@ -118,10 +122,25 @@ function Road({ layout, stretch }: { readonly layout: BoardLayout; readonly stre
   const edge = verge(spaces[0]);
   const rows = stretch.rows.map(([first, last]) => grown(around([spaces[first - 1], spaces[last - 1]]), edge));
   const turns = stretch.rows.slice(1).map(([first]) => grown(around([spaces[first - 2], spaces[first - 1]]), edge));
+  const rx = spaces[0].width * 0.22;
+  const light = useId();
   return (
     <>
-      {[...rows, ...turns].map((rect, i) => (
-        <rect key={i} class={css.road} {...rect} rx={spaces[0].width * 0.22} />
+      <radialGradient id={light}>
+        <stop class={css.lit} />
+        <stop class={css.dim} offset="1" />
+      </radialGradient>
+      {turns.map((rect, i) => (
+        <rect key={i} class={css.road} {...rect} rx={rx} />
+      ))}
+      {rows.map((rect, i) => (
+        <rect
+          key={i}
+          class={css.road}
+          {...rect}
+          rx={rx}
+          style={stretch.scenery === 'tunnel' ? { fill: `url(#${light})` } : {}}
+        />
       ))}
     </>
   );
@@ -150,14 +169,19 @@ export function Stone({ rect, icon, shade, label }: StoneProps) {
             class={css.stand}
             cx={stand.x + stand.width / 2}
             cy={stand.y + stand.height * 0.88}
-            rx={stand.width * 0.34}
+            rx={stand.width * 0.3}
             ry={stand.height * 0.1}
           />
         );
       })}
       <use href={`#icon-${icon}`} {...mark} />
       {label && (
-        <text class={css.number} x={width * 0.09} y={Math.max(10, height * 0.19)} font-size={Math.max(9, width * 0.2)}>
+        <text
+          class={css.number}
+          x={width * 0.09}
+          y={Math.max(10, height * 0.19)}
+          font-size={Math.max(10, Math.min(16, width * 0.2))}
+        >
           {label}
         </text>
       )}

@@ -160,7 +160,7 @@ function planFor(shape: BoardShape, columns: number, ends: Ends, width: number, 
     ...(band ? { band } : {}),
     goalIsLeft,
     space,
-    pitch: { x: Math.min(pitch.x, space.width * 1.22), y: Math.min(pitch.y, space.height * 1.42) },
+    pitch: { x: Math.min(pitch.x, space.width * 1.22), y: Math.min(pitch.y, space.height * 1.36) },
     worth: space.width * (isRagged ? 0.9 : 1) * (wholeSegments ? 1.08 : 1),
   };
 }
@@ -201,7 +201,7 @@ function endSizes(width: number, height: number) {
 function spaceWithin(pitch: { readonly x: number; readonly y: number }): Plan['space'] {
   const room = {
     width: Math.min(pitch.x - Math.max(3, pitch.x * 0.1), LARGEST),
-    height: pitch.y - Math.max(4, pitch.y * 0.12),
+    height: pitch.y - Math.max(5, pitch.y * 0.15),
   };
   const width = Math.min(room.width, room.height / SQUATTEST);
   return { width, height: Math.min(room.height, width * TALLEST) };
@@ -300,7 +300,7 @@ function halves({ x, y, width, height }: Rect): readonly [Rect, Rect] {
 
 function docks(water: Rect, before: Rect, after: Rect): NonNullable<BoardLayout['boat']> {
   const height = water.height * 0.8;
-  const width = Math.min(height * 2.4, water.width * 0.44);
+  const width = Math.min(height * 2.4, water.width * 0.44, 230);
   const dock = (shore: Rect, y: number): Rect => ({
     x: clamp(water.x, shore.x + shore.width / 2 - width / 2, water.x + water.width - width),
     y,
@@ -314,7 +314,7 @@ function raftAt({ columns, row }: RaftColumns, bandRow: number, at: (cell: Cell)
   // Half of what the band is taller than its rows lies above them.
   const spaces = columns.map(column => at({ column, row: bandRow + row + 0.13 }));
   const first = spaces.reduce((a, b) => (a.x < b.x ? a : b));
-  const edge = Math.min((pitch.x - space.width) / 2, 6);
+  const edge = Math.min((pitch.x - space.width) / 2, (pitch.y - space.height) / 2 - 1, 6);
   return {
     spaces,
     body: {

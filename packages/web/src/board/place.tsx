@@ -11,7 +11,7 @@ import type { Rect } from './layout.ts';
 import type { BoardMarks, BoardReports, BoardScene, PirateRef, Target } from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords } from './names.ts';
-import { countOf, iconOn, isSpace, slotsIn, standersOn, standingIn, standingOn } from './standing.ts';
+import { countOf, iconOn, isSpace, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
 
 /** What every place needs to know. */
 export interface Table {
@@ -145,7 +145,7 @@ function Crews({ table, place, rect, targets }: InsideProps) {
     <>
       {shown.crews.map((crew, i) => {
         const count = countOf(crew, place);
-        const stand = standingIn(slots[i]);
+        const stand = standingAt(place, slots[i]);
         const target = targets.find(({ seat }) => seat === crew.seat);
         if (count === 0 && !target && !showsNone) return null;
         const hat = crew.hat === place;
@@ -159,7 +159,10 @@ function Crews({ table, place, rect, targets }: InsideProps) {
             >
               <Pawn colour={crew.colour} hat={hat} size={stand.width} />
             </span>
-            <span class={`${css.count} ${count === 0 ? css.none : ''}`} style={countBox(slots[i], stand)}>
+            <span
+              class={`${css.count} ${count === 0 ? css.none : ''}`}
+              style={place === 'boat' ? countAboard(slots[i]) : countBox(slots[i], stand)}
+            >
               {target ? `${count}+1` : count}
             </span>
           </span>
@@ -178,6 +181,14 @@ function countBox(slot: Rect, stand: Rect) {
     fontSize: `${Math.max(11, Math.min(stand.height * 0.5, slot.width * 0.36))}px`,
   };
 }
+
+/** On the planks, below the crew. */
+const countAboard = ({ x, width, height }: Rect) => ({
+  left: `${x}px`,
+  top: `${height * 0.56}px`,
+  width: `${width}px`,
+  fontSize: `${Math.max(11, Math.min(height * 0.26, width * 0.5))}px`,
+});
 
 /** The picture of a place without a limit, with its name. */
 export function Landmark({ table, place, rect }: Omit<InsideProps, 'targets'>) {

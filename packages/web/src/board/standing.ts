@@ -13,14 +13,14 @@ export const isSpace = (place: Place): boolean => typeof place === 'number' || b
 
 /** The icon's square, on the upper half of a space. */
 export function iconOn({ width, height }: Pick<Rect, 'width' | 'height'>): Rect {
-  const size = Math.min(width * 0.66, height * 0.5);
-  return { x: (width - size) / 2, y: height * 0.055, width: size, height: size };
+  const size = Math.min(width * 0.66, height * 0.47);
+  return { x: (width - size) / 2, y: height * 0.05, width: size, height: size };
 }
 
 /** The i-th of `count` pirates on a space, from the left. */
 export function standingOn({ width, height }: Pick<Rect, 'width' | 'height'>, i: number, count: number): Rect {
-  const tall = Math.min(height * 0.42, width / 3 / SLIM);
-  const apart = width / Math.max(3, count);
+  const tall = Math.min(height * 0.46, width * 0.5);
+  const apart = Math.min(tall * SLIM * 1.15, (width * 0.94 - tall * SLIM) / Math.max(1, count - 1));
   return {
     x: width / 2 + (i - (count - 1) / 2) * apart - (tall * SLIM) / 2,
     y: height * 0.965 - tall,
@@ -30,24 +30,37 @@ export function standingOn({ width, height }: Pick<Rect, 'width' | 'height'>, i:
 }
 
 /** A slot of a place without a limit: a pirate, with room for a count to its right. */
-export function standingIn(slot: Rect): Rect {
-  const tall = Math.min(slot.height * 0.94, slot.width * 0.72, 44);
+function standingIn(slot: Rect): Rect {
+  const tall = Math.min(slot.height * 0.94, slot.width * 0.72, 48);
   const wide = tall * SLIM;
-  const x = Math.max(0, (slot.width - wide * 2) / 2);
+  const x = Math.max(0, (slot.width - wide * 1.75) / 2);
   return { x: slot.x + x, y: slot.y + (slot.height - tall) / 2, width: wide, height: tall };
 }
 
-/** The crews' slots in a place without a limit; in the boat they stand behind the gunwale. */
+/** The boat's gunwale, as a part of its height. */
+const GUNWALE = 0.4;
+
+/** In the boat they stand behind the gunwale, low enough to be in it, high enough to show their marks. */
+function standingAboard(slot: Rect): Rect {
+  const tall = Math.min(slot.height * 0.5, slot.width / SLIM);
+  const wide = tall * SLIM;
+  return { x: slot.x + (slot.width - wide) / 2, y: slot.height * GUNWALE - tall * 0.86, width: wide, height: tall };
+}
+
+/** The crews' slots in a place without a limit. */
 export function slotsIn(place: Place, rect: Rect, crews: number): readonly Rect[] {
   if (place !== 'boat') return muster(rect, crews).slots;
-  const width = (rect.width * 0.9) / crews;
+  const width = (rect.width * 0.88) / crews;
   return Array.from({ length: crews }, (_, i) => ({
-    x: rect.width * 0.05 + i * width,
+    x: rect.width * 0.06 + i * width,
     y: 0,
     width,
-    height: rect.height * 0.62,
+    height: rect.height,
   }));
 }
+
+export const standingAt = (place: Place, slot: Rect): Rect =>
+  place === 'boat' ? standingAboard(slot) : standingIn(slot);
 
 /** Everybody on a space, from the left: crew by crew, the hat first. */
 export function standersOn({ crews }: Pick<BoardScene, 'crews'>, place: Place): readonly PirateRef[] {
@@ -63,7 +76,7 @@ export function pirateAt(layout: BoardLayout, scene: BoardScene, { seat, at, hat
   const rect = rectOf(layout, at, scene.boat?.at);
   const inside = isSpace(at)
     ? standerAt(scene, rect, { seat, at, hat })
-    : standingIn(slotsIn(at, rect, scene.crews.length)[seat]);
+    : standingAt(at, slotsIn(at, rect, scene.crews.length)[seat]);
   return { ...inside, x: rect.x + inside.x, y: rect.y + inside.y };
 }
 

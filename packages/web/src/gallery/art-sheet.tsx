@@ -1,7 +1,9 @@
 /** All drawings on one page. */
-import { ICONS } from '@cartagena/engine';
+import { EDITIONS, ICONS } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import { CardBack, CardFace } from '../art/card.tsx';
+import { EditionPicture } from '../art/edition-picture.tsx';
+import { Emblem } from '../art/emblem.tsx';
 import { Glyph } from '../art/glyph.tsx';
 import { Pawn } from '../art/pawn.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -50,6 +52,14 @@ export function ArtSheet() {
         <CardFace card="cannon*" size={44} mark="golden" />
         <CardFace card="bomb*" size={44} />
         <CardBack size={44} />
+        <Emblem size={128} />
+        <Emblem size={40} />
+        <Emblem size={16} />
+      </div>
+      <div style={row}>
+        {EDITIONS.map(edition => (
+          <EditionPicture key={edition} edition={edition} />
+        ))}
       </div>
     </>
   );

@@ -300,7 +300,7 @@ export const EN = {
   'place.cell': 'Cell',
   'place.sloop': 'Sloop',
   'place.beach': 'Beach',
-  'place.nest': 'Pirates’ nest',
+  'place.nest': 'Nest',
   'place.hideout': 'Hideout',
   'place.boat': 'Boat',
   'place.wharf': 'Wharf',

@@ -304,7 +304,7 @@ export const PL: Catalogue = {
   'place.cell': 'Loch',
   'place.sloop': 'Slup',
   'place.beach': 'Plaża',
-  'place.nest': 'Gniazdo piratów',
+  'place.nest': 'Gniazdo',
   'place.hideout': 'Kryjówka',
   'place.boat': 'Łódź',
   'place.wharf': 'Pomost',
