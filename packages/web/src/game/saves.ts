@@ -21,6 +21,8 @@ import { SHELF_VERSION, type Shelf, type ShelvedGame, shelf } from './shelf.ts';
 const PERSON = 'you';
 const STAND_IN = 'sailor';
 
+const DAMAGED = refuse('damaged', 'The game is damaged.');
+
 /** Puts a new game on the shelf and returns its id. */
 export function beginGame(config: GameConfig, players: readonly LocalPlayer[], on: Shelf = shelf): string {
   return putOn(on, newRecord(config, freshSeed()), players);
@@ -50,8 +52,7 @@ export function resumeGame(
   open: typeof openLocalGame = openLocalGame,
 ): Result<LocalHost> {
   const shelved = on.read(id);
-  if (!shelved)
-    return refuse(on.list().some(entry => entry.id === id) ? 'damaged' : 'no-game', 'There is no such game.');
+  if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
   const record = checked(shelved);
   if (!record.ok) return record;
   const { startedAt, players } = shelved;
@@ -65,7 +66,7 @@ export function resumeGame(
 
 function checked({ record, players }: ShelvedGame): Result<GameRecord> {
   const parsed = parseRecord(record);
-  if (!parsed.ok || parsed.value.config.seats !== players.length) return refuse('damaged', 'The game is damaged.');
+  if (!parsed.ok || parsed.value.config.seats !== players.length) return DAMAGED;
   return parsed;
 }
 

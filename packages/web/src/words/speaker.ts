@@ -1,0 +1,63 @@
+/** Whoever tells the game to a viewer: how seats, cards and pirates are called in sentences for these eyes. */
+import type { CardName, GameEvent, Viewer } from '@cartagena/engine';
+import { cardObject, iconOf, isMarked, type Setting } from '../table/card-words.ts';
+import { languageNow, type Parameters, say, type WordKey } from './words.ts';
+
+type WithVariant<K extends WordKey, V extends string> = K extends `${infer Base}.${V}` ? Extract<WordKey, Base> : never;
+/** Keys of sentences that come twice: as told to the one who does it, and as told about them. */
+export type DeedKey = WithVariant<WordKey, 'you'>;
+/** Keys of sentences that come three times: the third is told to the one whom it is done to. */
+export type DealKey = WithVariant<WordKey, 'from-you'>;
+
+export interface Speaker {
+  readonly setting: Setting;
+  /** What a seat does, told to that seat itself or about it. */
+  deed(key: DeedKey, seat: number, parameters?: Parameters): string;
+  /** What one seat does to another. */
+  deal(key: DealKey, seat: number, other: number, parameters: Parameters): string;
+  /** "a key and 2 × hat"; "a card" where it is not for these eyes. */
+  cards(cards: readonly CardName[] | undefined): string;
+  /** ": a key and 2 × hat", or nothing where they are not for these eyes. */
+  told(cards: readonly CardName[] | undefined): string;
+  /** "your pirate", "Anna's captain". */
+  pirate(event: Extract<GameEvent, { type: 'moved' }>): string;
+}
+
+export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
+  const { edition, names } = setting;
+
+  function deed(key: DeedKey, seat: number, parameters: Parameters = {}): string {
+    return seat === viewer ? say(`${key}.you`, parameters) : say(key, { who: names[seat], ...parameters });
+  }
+
+  function cardWords(cards: readonly CardName[]): string {
+    return listOf(
+      [...new Set(cards)].map(card => {
+        const n = cards.filter(other => other === card).length;
+        return n === 1 ? cardObject(card, edition) : say('log.times', { n, icon: shortName(card) });
+      }),
+    );
+  }
+
+  return {
+    setting,
+    deed,
+    deal(key, seat, other, parameters) {
+      const all = { who: names[seat], whom: names[other], ...parameters };
+      if (seat === viewer) return say(`${key}.you`, all);
+      return other === viewer ? say(`${key}.from-you`, all) : say(key, all);
+    },
+    cards: cards => (cards ? cardWords(cards) : say('log.card')),
+    told: cards => (cards && cards.length > 0 ? say('log.told', { cards: cardWords(cards) }) : ''),
+    pirate: ({ seat, hat }) => deed(hat ? 'log.captain' : 'log.pirate', seat),
+  };
+}
+
+/** A marked card carries a star, as in records. */
+function shortName(card: CardName): string {
+  const name = say(`icon.${iconOf(card)}`);
+  return isMarked(card) ? `${name}*` : name;
+}
+
+/** "a, b and c". */
+export const listOf = (words: readonly string[]): string => new Intl.ListFormat(languageNow()).format(words);
