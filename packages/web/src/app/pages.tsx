@@ -23,6 +23,11 @@ const ROUTES: readonly Route[] = [
   { path: /^\/new$/, load: () => import('../setup/setup.tsx').then(({ Setup }) => Setup) },
   { path: /^\/game$/, load: () => import('../table/game-page.tsx').then(({ GamePage }) => GamePage) },
   { path: /^\/tables$/, load: () => import('../online/tables-page.tsx').then(({ TablesPage }) => TablesPage) },
+  {
+    path: /^\/table\/([\w-]+)$/,
+    load: () => import('../online/table-page.tsx').then(({ OnlineTablePage }) => OnlineTablePage),
+  },
+  { path: /^\/device$/, load: () => import('../online/device-page.tsx').then(({ DevicePage }) => DevicePage) },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 

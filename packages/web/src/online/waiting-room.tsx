@@ -4,32 +4,32 @@ import { useState } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { Pawn } from '../art/pawn.tsx';
-import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
-import { type Answer, api } from './api.ts';
+import { api } from './api.ts';
 import { stirLuck } from './create.ts';
+import { doOrTell } from './do-or-tell.ts';
+import type { Following } from './follow.ts';
 import { TableLink } from './link.tsx';
-import { problemInWords } from './problem-words.ts';
+import { ConnectionLine } from './status.tsx';
 import { TableFacts } from './table-facts.tsx';
 import style from './waiting-room.module.css';
 
-/** Tells what the server would not do. */
-export async function doOrTell<T>(doing: Promise<Answer<T>>): Promise<boolean> {
-  const answer = await doing;
-  if (!answer.ok) toast(problemInWords(answer.reason));
-  return answer.ok;
+interface WaitingRoomProps {
+  readonly table: TableView;
+  readonly online: Pick<Following, 'connection' | 'hurry'>;
 }
 
-export function WaitingRoom({ table }: { readonly table: TableView }) {
+export function WaitingRoom({ table, online }: WaitingRoomProps) {
   const { id, seats, config, clock, you } = table;
   const missing = seats.filter(({ plan, name }) => plan.by === 'person' && name === null).length;
   const isHost = you !== null && seats[you].isHost;
   return (
     <Frame title={say('online.waiting')}>
+      <ConnectionLine online={online} />
       <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
       <p class={style.facts}>
         <TableFacts edition={config.edition} modules={config.modules} clock={clock} />

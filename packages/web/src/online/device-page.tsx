@@ -1,0 +1,79 @@
+/** Being the same player on another device: a one-time code goes from one to the other. */
+import type { Code } from '@cartagena/protocol';
+import { useSignal } from '@preact/signals';
+import { go } from '../app/router.ts';
+import { toast } from '../ui/announce.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { languageNow, say } from '../words/words.ts';
+import { api, introduceOneself } from './api.ts';
+import { doOrTell } from './do-or-tell.ts';
+import { problemInWords } from './problem-words.ts';
+
+const LONGEST_CODE = 40;
+
+export function DevicePage() {
+  return (
+    <Frame title={say('online.device')}>
+      <h1>{say('online.device')}</h1>
+      <p>{say('online.device.about')}</p>
+      <GiveCode />
+      <TakeCode />
+    </Frame>
+  );
+}
+
+function GiveCode() {
+  const code = useSignal<Code | undefined>(undefined);
+  const get = async () => {
+    const me = await introduceOneself();
+    const answer = me.ok ? await api.newCode() : me;
+    if (answer.ok) code.value = answer.value;
+    else toast(problemInWords(answer.reason));
+  };
+  return (
+    <section>
+      <h2>{say('online.device.give')}</h2>
+      {code.value ? (
+        <p role="status">
+          <strong>{code.value.code}</strong> {say('online.device.until', { time: timeOf(code.value.expires) })}
+        </p>
+      ) : (
+        <Button onClick={get}>{say('online.device.get')}</Button>
+      )}
+    </section>
+  );
+}
+
+const timeOf = (at: number): string => new Intl.DateTimeFormat(languageNow(), { timeStyle: 'short' }).format(at);
+
+function TakeCode() {
+  const code = useSignal('');
+  const claim = async () => {
+    if (!(await doOrTell(api.claim(code.value.trim())))) return;
+    toast(say('online.device.done'));
+    go('/tables');
+  };
+  return (
+    <section>
+      <h2>{say('online.device.take')}</h2>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void claim();
+        }}
+      >
+        <TextField
+          label={say('online.device.code')}
+          value={code.value}
+          longest={LONGEST_CODE}
+          onChange={text => {
+            code.value = text;
+          }}
+        />
+        <Button type="submit">{say('online.device.use')}</Button>
+      </form>
+    </section>
+  );
+}
