@@ -3,7 +3,7 @@
  * and read again from the log.
  */
 import type { GameEvent, Result } from '@cartagena/engine';
-import type { GameRow, Store, StoredAnswer } from '../store/store.ts';
+import type { Appended, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { rowOf, seatsOf } from './projection.ts';
@@ -25,13 +25,18 @@ export type AppendListener = (before: Table, after: Table) => void;
 
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
 
-/** What became of a command: its entries are stored, it was refused, or it was answered before. */
+/**
+ * What became of a command: its entries are stored, it was refused, or it was answered before. The table is as it was right
+ * after that, whatever others have done since.
+ */
 export type Outcome =
   | { readonly kind: 'done' | 'repeated'; readonly table: Table }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly table: Table };
 
-/** A lost race is run again so often. */
-const TRIES = 5;
+/** A lost race is run again so often: with two nodes, half of the races are lost. */
+const TRIES = 20;
+
+const STALE = { code: 'stale', text: 'The game has moved on. Look again.' };
 
 export class Desk {
   private readonly store: Store;
@@ -74,10 +79,9 @@ export class Desk {
         const result = command(table);
         if (!result.ok) return { kind: 'refused', ...result.reason, table };
         if (result.value.length === 0) return { kind: 'done', table };
-        const appended = await this.append(table, result.value, answerFor);
-        if (appended !== 'stale') return { kind: appended, table: await this.catchUp() };
-        if (tries === TRIES)
-          return { kind: 'refused', code: 'stale', text: 'The game has moved on. Look again.', table };
+        const { appended, next } = await this.append(table, result.value, answerFor);
+        if (appended !== 'stale') return { kind: appended, table: next };
+        if (tries === TRIES) return { kind: 'refused', ...STALE, table: await this.catchUp() };
       }
     });
   }
@@ -93,6 +97,9 @@ export class Desk {
       this.watchers.add(watcher);
       // What it missed is read again from the beginning: events are not kept.
       if (table.seq > seen) await this.reread();
+    }).catch(error => {
+      stop();
+      throw error;
     });
     return stop;
   }
@@ -111,7 +118,7 @@ export class Desk {
     table: Table,
     made: readonly NewEntry[],
     answerFor?: (table: Table) => StoredAnswer,
-  ): Promise<'done' | 'stale' | 'repeated'> {
+  ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
     // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
@@ -127,7 +134,7 @@ export class Desk {
       ...(answer ? { answer } : {}),
     });
     if (appended === 'done') this.appended(table, next);
-    return appended;
+    return { appended, next };
   }
 
   private async catchUp(): Promise<Table> {

@@ -1,4 +1,5 @@
 /** All games, as far as this node has to do with them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store, StoredAnswer } from '../store/store.ts';
 import { type Opening, open } from '../table/gather.ts';
 import { type LuckOf, Table } from '../table/table.ts';
@@ -7,6 +8,8 @@ import { rowOf, seatsOf } from './projection.ts';
 
 /** Games without watchers that are kept at hand. */
 const KEPT = 500;
+/** A log that cannot be read is tried again after so many milliseconds. */
+const RETRY = 500;
 
 export interface NewTable extends Opening {
   readonly id: string;
@@ -22,6 +25,7 @@ export class Tables {
   private readonly desks = new Map<string, Desk>();
   private readonly stop: () => void;
   private readonly listeners = new Set<AppendListener>();
+  private isClosed = false;
 
   constructor(store: Store, luckFrom: (secret: string) => LuckOf, now: () => number) {
     this.store = store;
@@ -30,7 +34,7 @@ export class Tables {
     this.stop = store.subscribe(id => {
       // Whoever does not sit here reads the log when it is needed.
       const desk = this.desks.get(id);
-      if (desk && desk.watching > 0) void desk.refresh().catch(() => {});
+      if (desk) void this.refresh(desk);
     });
   }
 
@@ -53,15 +57,15 @@ export class Tables {
 
   /** Undefined: there is no such game. */
   async read(id: string): Promise<Table | undefined> {
-    return (await this.desk(id))?.read();
+    return this.at(id, desk => desk.read());
   }
 
   async run(id: string, command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome | undefined> {
-    return (await this.desk(id))?.run(command, answerFor);
+    return this.at(id, desk => desk.run(command, answerFor));
   }
 
   async watch(id: string, seen: number, tell: Tell): Promise<(() => void) | undefined> {
-    return (await this.desk(id))?.watch(seen, tell);
+    return this.at(id, desk => desk.watch(seen, tell));
   }
 
   /** Tells of what this node appends, and only of that. Returns how to stop. */
@@ -73,18 +77,33 @@ export class Tables {
   }
 
   close(): void {
+    this.isClosed = true;
     this.stop();
     this.listeners.clear();
     this.desks.clear();
   }
 
-  private async desk(id: string): Promise<Desk | undefined> {
-    const known = this.desks.get(id) ?? (await this.openDesk(id));
-    if (known === undefined) return undefined;
+  /** From when the desk is found to when the work has begun nothing is waited for: idle desks are put away. */
+  private async at<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T | undefined> {
+    const opened = this.desks.get(id) ?? (await this.openDesk(id));
+    const desk = this.desks.get(id) ?? opened;
+    if (desk === undefined) return undefined;
     this.desks.delete(id);
-    this.desks.set(id, known);
+    this.desks.set(id, desk);
+    const done = work(desk);
     this.tidy();
-    return known;
+    return done;
+  }
+
+  /** Until it succeeds: nobody will say again that the log has grown. */
+  private async refresh(desk: Desk): Promise<void> {
+    while (desk.watching > 0 && !this.isClosed) {
+      try {
+        return void (await desk.refresh());
+      } catch {
+        await sleep(RETRY, undefined, { ref: false });
+      }
+    }
   }
 
   private async openDesk(id: string): Promise<Desk | undefined> {
