@@ -3,32 +3,34 @@ import type { TableView } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
 import type { App } from '../http/parts.ts';
+import type { Store } from '../store/store.ts';
 import { Tables } from '../tables/tables.ts';
 import { EventReader } from './event-reader.ts';
 import { MemoryStore } from './memory-store.ts';
 import { simpleDeals } from './simple-deals.ts';
 
-export interface Node {
+export interface Node<S extends Store = MemoryStore> {
   readonly app: App;
-  readonly store: MemoryStore;
+  readonly store: S;
   readonly url: string;
   readonly lines: string[];
+  /** The store stays open: it may be shared. */
   close(): Promise<void>;
 }
 
-export interface NodeOptions {
-  readonly store?: MemoryStore;
+export interface NodeOptions<S extends Store = MemoryStore> {
+  readonly store?: S;
   readonly config?: Partial<HttpConfig>;
   readonly now?: () => number;
 }
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
 
-export async function startNode({
-  store = new MemoryStore(),
+export async function startNode<S extends Store = MemoryStore>({
+  store = new MemoryStore() as Store as S,
   config = {},
   now = Date.now,
-}: NodeOptions = {}): Promise<Node> {
+}: NodeOptions<S> = {}): Promise<Node<S>> {
   const lines: string[] = [];
   const tables = new Tables(store, simpleDeals.luckFrom, now);
   const app = await buildApp({
@@ -61,13 +63,16 @@ export interface Answer {
   readonly body: any;
 }
 
+/** Whatever listens at an address. */
+export type Host = { readonly url: string };
+
 /** Somebody with a browser: keeps the cookie, and everything that it was ever told. */
 export class Client {
-  node: Node;
+  node: Host;
   cookie = '';
   readonly heard: string[] = [];
 
-  constructor(node: Node) {
+  constructor(node: Host) {
     this.node = node;
   }
 
@@ -105,9 +110,10 @@ export class Client {
   }
 }
 
-/** Guests of this node. */
-export async function guests(node: Node, count: number): Promise<Client[]> {
-  const clients = Array.from({ length: count }, () => new Client(node));
+/** Guests of this node, or of several in turn. */
+export async function guests(where: Host | readonly Host[], count: number): Promise<Client[]> {
+  const hosts = [where].flat() as Host[];
+  const clients = Array.from({ length: count }, (_, i) => new Client(hosts[i % hosts.length]));
   for (const client of clients) await client.get('/api/me');
   return clients;
 }
