@@ -23,6 +23,12 @@ interface Watcher {
  */
 export type AppendListener = (before: Table, after: Table) => void;
 
+export interface DeskListeners {
+  readonly onAppended: AppendListener;
+  /** Nobody watches any more, and nothing is under way. */
+  readonly onRest: () => void;
+}
+
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
 
 /** What became of a command: its entries are stored, it was refused, or it was answered before. */
@@ -38,23 +44,18 @@ export class Desk {
   private readonly id: string;
   private readonly now: () => number;
   private readonly luckOf: LuckOf;
-  private readonly appended: AppendListener;
+  private readonly listeners: DeskListeners;
   private readonly watchers = new Set<Watcher>();
   private table: Table | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, appended: AppendListener) {
+  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
     this.id = row.id;
     this.luckOf = luckOf;
     this.now = now;
-    this.appended = appended;
-  }
-
-  /** Nobody watches, and nothing is under way. */
-  get isIdle(): boolean {
-    return this.watchers.size === 0 && this.waiting === 0;
+    this.listeners = listeners;
   }
 
   get watching(): number {
@@ -87,6 +88,7 @@ export class Desk {
     const watcher = { seen, tell };
     const stop = () => {
       this.watchers.delete(watcher);
+      this.restIfIdle();
     };
     await this.inTurn(async () => {
       const table = await this.catchUp();
@@ -100,11 +102,6 @@ export class Desk {
   /** The log may have grown. */
   refresh(): Promise<unknown> {
     return this.inTurn(() => this.catchUp());
-  }
-
-  /** Gives the memory back; the log keeps everything. */
-  forget(): void {
-    this.table = undefined;
   }
 
   private async append(
@@ -126,7 +123,7 @@ export class Desk {
       seats: seatsOf(next),
       ...(answer ? { answer } : {}),
     });
-    if (appended === 'done') this.appended(table, next);
+    if (appended === 'done') this.listeners.onAppended(table, next);
     return appended;
   }
 
@@ -158,10 +155,15 @@ export class Desk {
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
     const done = this.tail.then(work, work);
-    this.tail = done.then(
-      () => this.waiting--,
-      () => this.waiting--,
-    );
+    const finish = () => {
+      this.waiting--;
+      this.restIfIdle();
+    };
+    this.tail = done.then(finish, finish);
     return done;
+  }
+
+  private restIfIdle(): void {
+    if (this.watchers.size === 0 && this.waiting === 0) this.listeners.onRest();
   }
 }

@@ -108,6 +108,20 @@ describe('watching', () => {
     expect(heard.length).toBe(length);
   });
 
+  it('misses nothing, however many other tables are watched', async () => {
+    const { secret, ...row } = store.rows.get('g')!;
+    const log = store.logs.get('g')!.map(({ seq: _, ...entry }) => entry);
+    for (let i = 0; i < 600; i++) {
+      await store.createGame({ ...row, id: `g${i}`, secret }, log, []);
+      await node.watch(`g${i}`, log.length, () => {});
+    }
+    const heard: number[] = [];
+    await node.watch('g', log.length, entry => heard.push(entry.seq));
+    await step(node);
+    await step(other);
+    await vi.waitFor(() => expect(heard).toEqual([log.length + 1, log.length + 2]));
+  });
+
   it('hears the events of the game again after a lost connection', async () => {
     const live: unknown[] = [];
     const stop = await node.watch('g', 4, (_, events) => live.push(structuredClone(events)));
