@@ -3,7 +3,7 @@
  * and read again from the log.
  */
 import type { GameEvent, Result } from '@cartagena/engine';
-import type { GameRow, Store, StoredAnswer } from '../store/store.ts';
+import type { Appended, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { rowOf, seatsOf } from './projection.ts';
@@ -31,13 +31,18 @@ export interface DeskListeners {
 
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
 
-/** What became of a command: its entries are stored, it was refused, or it was answered before. */
+/**
+ * What became of a command: its entries are stored, it was refused, or it was answered before. The table is as it was right
+ * after that, whatever others have done since.
+ */
 export type Outcome =
   | { readonly kind: 'done' | 'repeated'; readonly table: Table }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly table: Table };
 
-/** A lost race is run again so often. */
-const TRIES = 5;
+/** A lost race is run again so often: with two nodes, half of the races are lost. */
+const TRIES = 20;
+
+const STALE = { code: 'stale', text: 'The game has moved on. Look again.' };
 
 export class Desk {
   private readonly store: Store;
@@ -70,15 +75,20 @@ export class Desk {
   /** `answerFor` says what to keep for a repetition of the request. */
   run(command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome> {
     return this.inTurn(async () => {
-      for (let tries = 1; ; tries++) {
-        const table = await this.catchUp();
+      // While somebody watches, the table at hand is hardly ever behind. What it allows the store confirms or not; what it refuses
+      // is judged again by the log.
+      let byLog = this.table === undefined || this.watchers.size === 0;
+      for (let tries = 1; ; ) {
+        const table = byLog ? await this.catchUp() : this.table!;
         const result = command(table);
-        if (!result.ok) return { kind: 'refused', ...result.reason, table };
-        if (result.value.length === 0) return { kind: 'done', table };
-        const appended = await this.append(table, result.value, answerFor);
-        if (appended !== 'stale') return { kind: appended, table: await this.catchUp() };
-        if (tries === TRIES)
-          return { kind: 'refused', code: 'stale', text: 'The game has moved on. Look again.', table };
+        if (result.ok && result.value.length > 0) {
+          const { appended, next } = await this.append(table, result.value, answerFor);
+          if (appended !== 'stale') return { kind: appended, table: next };
+          if (tries++ === TRIES) return { kind: 'refused', ...STALE, table: await this.catchUp() };
+        } else if (byLog) {
+          return result.ok ? { kind: 'done', table } : { kind: 'refused', ...result.reason, table };
+        }
+        byLog = true;
       }
     });
   }
@@ -99,16 +109,18 @@ export class Desk {
     return stop;
   }
 
-  /** The log may have grown. */
-  refresh(): Promise<unknown> {
-    return this.inTurn(() => this.catchUp());
+  /** The log has grown, at least to this entry. */
+  refresh(seq: number): Promise<unknown> {
+    return this.inTurn(async () => {
+      if (this.table === undefined || this.table.seq < seq) await this.catchUp();
+    });
   }
 
   private async append(
     table: Table,
     made: readonly NewEntry[],
     answerFor?: (table: Table) => StoredAnswer,
-  ): Promise<'done' | 'stale' | 'repeated'> {
+  ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
     // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
@@ -123,8 +135,11 @@ export class Desk {
       seats: seatsOf(next),
       ...(answer ? { answer } : {}),
     });
-    if (appended === 'done') this.listeners.onAppended(table, next);
-    return appended;
+    if (appended === 'done') {
+      this.listeners.onAppended(table, next);
+      this.take(table, entries);
+    }
+    return { appended, next };
   }
 
   private async catchUp(): Promise<Table> {

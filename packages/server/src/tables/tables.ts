@@ -28,10 +28,10 @@ export class Tables {
     this.store = store;
     this.luckFrom = luckFrom;
     this.now = now;
-    this.stop = store.subscribe(id => {
+    this.stop = store.subscribe((id, seq) => {
       // Whoever does not sit here reads the log when it is needed.
       const desk = this.desks.get(id);
-      if (desk && desk.watching > 0) void desk.refresh().catch(() => {});
+      if (desk && desk.watching > 0) void desk.refresh(seq).catch(() => {});
     });
   }
 
