@@ -23,6 +23,12 @@ interface Watcher {
  */
 export type AppendListener = (before: Table, after: Table) => void;
 
+export interface DeskListeners {
+  readonly onAppended: AppendListener;
+  /** Nobody watches any more, and nothing is under way. */
+  readonly onRest: () => void;
+}
+
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
 
 /**
@@ -43,23 +49,18 @@ export class Desk {
   private readonly id: string;
   private readonly now: () => number;
   private readonly luckOf: LuckOf;
-  private readonly appended: AppendListener;
+  private readonly listeners: DeskListeners;
   private readonly watchers = new Set<Watcher>();
   private table: Table | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, appended: AppendListener) {
+  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
     this.id = row.id;
     this.luckOf = luckOf;
     this.now = now;
-    this.appended = appended;
-  }
-
-  /** Nobody watches, and nothing is under way. */
-  get isIdle(): boolean {
-    return this.watchers.size === 0 && this.waiting === 0;
+    this.listeners = listeners;
   }
 
   get watching(): number {
@@ -74,14 +75,20 @@ export class Desk {
   /** `answerFor` says what to keep for a repetition of the request. */
   run(command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome> {
     return this.inTurn(async () => {
-      for (let tries = 1; ; tries++) {
-        const table = await this.catchUp();
+      // While somebody watches, the table at hand is hardly ever behind. What it allows the store confirms or not; what it refuses
+      // is judged again by the log.
+      let byLog = this.table === undefined || this.watchers.size === 0;
+      for (let tries = 1; ; ) {
+        const table = byLog ? await this.catchUp() : this.table!;
         const result = command(table);
-        if (!result.ok) return { kind: 'refused', ...result.reason, table };
-        if (result.value.length === 0) return { kind: 'done', table };
-        const { appended, next } = await this.append(table, result.value, answerFor);
-        if (appended !== 'stale') return { kind: appended, table: next };
-        if (tries === TRIES) return { kind: 'refused', ...STALE, table: await this.catchUp() };
+        if (result.ok && result.value.length > 0) {
+          const { appended, next } = await this.append(table, result.value, answerFor);
+          if (appended !== 'stale') return { kind: appended, table: next };
+          if (tries++ === TRIES) return { kind: 'refused', ...STALE, table: await this.catchUp() };
+        } else if (byLog) {
+          return result.ok ? { kind: 'done', table } : { kind: 'refused', ...result.reason, table };
+        }
+        byLog = true;
       }
     });
   }
@@ -91,6 +98,7 @@ export class Desk {
     const watcher = { seen, tell };
     const stop = () => {
       this.watchers.delete(watcher);
+      this.restIfIdle();
     };
     await this.inTurn(async () => {
       const table = await this.catchUp();
@@ -104,14 +112,11 @@ export class Desk {
     return stop;
   }
 
-  /** The log may have grown. */
-  refresh(): Promise<unknown> {
-    return this.inTurn(() => this.catchUp());
-  }
-
-  /** Gives the memory back; the log keeps everything. */
-  forget(): void {
-    this.table = undefined;
+  /** The log has grown, at least to this entry. */
+  refresh(seq: number): Promise<unknown> {
+    return this.inTurn(async () => {
+      if (this.table === undefined || this.table.seq < seq) await this.catchUp();
+    });
   }
 
   private async append(
@@ -133,7 +138,10 @@ export class Desk {
       seats: seatsOf(next),
       ...(answer ? { answer } : {}),
     });
-    if (appended === 'done') this.appended(table, next);
+    if (appended === 'done') {
+      this.listeners.onAppended(table, next);
+      this.take(table, entries);
+    }
     return { appended, next };
   }
 
@@ -165,10 +173,15 @@ export class Desk {
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
     const done = this.tail.then(work, work);
-    this.tail = done.then(
-      () => this.waiting--,
-      () => this.waiting--,
-    );
+    const finish = () => {
+      this.waiting--;
+      this.restIfIdle();
+    };
+    this.tail = done.then(finish, finish);
     return done;
+  }
+
+  private restIfIdle(): void {
+    if (this.watchers.size === 0 && this.waiting === 0) this.listeners.onRest();
   }
 }

@@ -131,6 +131,46 @@ describe('watching', () => {
     expect(heard.length).toBe(length);
   });
 
+  it('misses nothing, however many other tables are watched', async () => {
+    const { secret, ...row } = store.rows.get('g')!;
+    const log = store.logs.get('g')!.map(({ seq: _, ...entry }) => entry);
+    for (let i = 0; i < 600; i++) {
+      await store.createGame({ ...row, id: `g${i}`, secret }, log, []);
+      await node.watch(`g${i}`, log.length, () => {});
+    }
+    const heard: number[] = [];
+    await node.watch('g', log.length, entry => heard.push(entry.seq));
+    await step(node);
+    await step(other);
+    await vi.waitFor(() => expect(heard).toEqual([log.length + 1, log.length + 2]));
+  });
+
+  it('needs no look at the log for what is done here', async () => {
+    const heard: number[] = [];
+    await node.watch('g', 4, entry => heard.push(entry.seq));
+    const entries = vi.spyOn(store, 'entries');
+    await step(node);
+    await step(node);
+    expect(entries).not.toHaveBeenCalled();
+    expect(heard).toEqual([5, 6]);
+  });
+
+  it('never makes what is done here be judged by what is out of date', async () => {
+    const deaf = Object.assign(Object.create(store), { subscribe: () => () => {} });
+    node = new Tables(deaf, luckFrom, () => 1000);
+    const heard: number[] = [];
+    await node.watch('g', 4, entry => heard.push(entry.seq));
+    const turnBefore = (await node.read('g'))!.game!.state.turns;
+    while ((await other.read('g'))!.game!.state.turns === turnBefore) await step(other);
+    const { actor, seats, seq } = (await other.read('g'))!;
+    const { player } = seats[actor!];
+    const legal = firstLegal((await other.read('g'))!);
+    // To this node it is somebody else's turn.
+    const outcome = await node.run('g', table => act(table, player!, legal, seq));
+    expect(outcome).toMatchObject({ kind: 'done', table: { seq: seq + 1 } });
+    expect(heard).toEqual(Array.from({ length: seq - 3 }, (_, i) => 5 + i));
+  });
+
   it('hears the events of the game again after a lost connection', async () => {
     const live: unknown[] = [];
     const stop = await node.watch('g', 4, (_, events) => live.push(structuredClone(events)));

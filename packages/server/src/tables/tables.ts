@@ -21,8 +21,9 @@ export class Tables {
   private readonly now: () => number;
   /** The luck of a game from its secret. */
   private readonly luckFrom: (secret: string) => LuckOf;
-  /** Those used last come last. */
   private readonly desks = new Map<string, Desk>();
+  /** Those of them that have nothing to do, longest first. Only these may be given up. */
+  private readonly resting = new Map<string, Desk>();
   private readonly stop: () => void;
   private readonly listeners = new Set<AppendListener>();
   private isClosed = false;
@@ -31,10 +32,10 @@ export class Tables {
     this.store = store;
     this.luckFrom = luckFrom;
     this.now = now;
-    this.stop = store.subscribe(id => {
+    this.stop = store.subscribe((id, seq) => {
       // Whoever does not sit here reads the log when it is needed.
       const desk = this.desks.get(id);
-      if (desk) void this.refresh(desk);
+      if (desk) void this.refresh(desk, seq);
     });
   }
 
@@ -81,47 +82,49 @@ export class Tables {
     this.stop();
     this.listeners.clear();
     this.desks.clear();
+    this.resting.clear();
   }
 
-  /** From when the desk is found to when the work has begun nothing is waited for: idle desks are put away. */
+  /** `work` is begun at once, and the desk is there at least until it is done. */
   private async at<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T | undefined> {
-    const opened = this.desks.get(id) ?? (await this.openDesk(id));
-    const desk = this.desks.get(id) ?? opened;
+    if (!this.desks.has(id)) await this.openDesk(id);
+    const desk = this.desks.get(id);
     if (desk === undefined) return undefined;
-    this.desks.delete(id);
-    this.desks.set(id, desk);
-    const done = work(desk);
-    this.tidy();
-    return done;
+    this.resting.delete(id);
+    return work(desk);
   }
 
   /** Until it succeeds: nobody will say again that the log has grown. */
-  private async refresh(desk: Desk): Promise<void> {
+  private async refresh(desk: Desk, seq: number): Promise<void> {
     while (desk.watching > 0 && !this.isClosed) {
       try {
-        return void (await desk.refresh());
+        return void (await desk.refresh(seq));
       } catch {
         await sleep(RETRY, undefined, { ref: false });
       }
     }
   }
 
-  private async openDesk(id: string): Promise<Desk | undefined> {
+  private async openDesk(id: string): Promise<void> {
     const row = await this.store.game(id);
     // Two requests may have come here at once; there must be one desk only.
-    const other = this.desks.get(id);
-    if (other || row === undefined) return other;
-    const desk = new Desk(this.store, row, this.luckFrom(row.secret), this.now, (before, after) => {
-      for (const listener of this.listeners) listener(before, after);
+    if (row === undefined || this.desks.has(id)) return;
+    const luckOf = this.luckFrom(row.secret);
+    const desk = new Desk(this.store, row, luckOf, this.now, {
+      onAppended: (before, after) => {
+        for (const listener of this.listeners) listener(before, after);
+      },
+      onRest: () => this.rest(id, desk),
     });
     this.desks.set(id, desk);
-    return desk;
   }
 
-  private tidy(): void {
-    for (const [id, desk] of this.desks) {
-      if (this.desks.size <= KEPT) return;
-      if (desk.isIdle) this.desks.delete(id);
-    }
+  private rest(id: string, desk: Desk): void {
+    this.resting.delete(id);
+    this.resting.set(id, desk);
+    if (this.resting.size <= KEPT) return;
+    const [oldest] = this.resting.keys();
+    this.resting.delete(oldest);
+    this.desks.delete(oldest);
   }
 }
