@@ -50,10 +50,14 @@ export class Program {
     return new URL(this.url).port;
   }
 
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Sends the signal; resolves to the exit code, or to the signal that it died of. */
   async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | string> {
     const { child } = this;
-    if (child.exitCode === null && child.signalCode === null) {
+    if (this.isRunning) {
       child.kill(signal);
       await once(child, 'close');
     }
