@@ -62,6 +62,13 @@ export interface StoredAnswer {
   readonly at: number;
 }
 
+/** A game with the first entries of its log. */
+export interface Creation {
+  readonly game: NewGame;
+  readonly entries: readonly NewEntry[];
+  readonly seats: readonly Seat[];
+}
+
 /** All of it is written, or nothing. */
 export interface Append {
   readonly game: string;
@@ -72,6 +79,8 @@ export interface Append {
   readonly row: GameChange;
   readonly seats?: readonly Seat[];
   readonly answer?: StoredAnswer;
+  /** Another game that comes into being with it. */
+  readonly opens?: Creation;
 }
 
 /**
