@@ -14,6 +14,7 @@ import { makeLimits } from './limits.ts';
 import { type LogOptions, loggerOptions, pathOf } from './log.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isChanging, isFromElsewhere } from './origin.ts';
 import type { App, Parts } from './parts.ts';
@@ -29,11 +30,13 @@ const BODY_LIMIT = 16 * 1024;
 
 export interface AppOptions extends Omit<Parts, 'limits' | 'streams' | 'metrics'> {
   readonly metrics?: Parts['metrics'];
+  readonly streams?: Parts['streams'];
   readonly logger?: LogOptions;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, metrics = makeMetrics(), logger } = options;
+  const { streams = new Streams(metrics, config.rateLimit > 0) } = options;
   const app: App = Fastify({
     logger: logger ? loggerOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +63,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(helmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  const streams = new Streams(metrics, config.rateLimit > 0);
   const parts: Parts = { ...options, metrics, streams, limits: makeLimits(app, config.rateLimit) };
 
   app.decorateRequest('player', null);
@@ -125,5 +127,5 @@ function guardApi(api: App, parts: Parts): void {
     await identify(request, parts);
     await limits.player(request, reply);
   });
-  for (const routes of [meRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
+  for (const routes of [meRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
 }

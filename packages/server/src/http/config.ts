@@ -1,4 +1,5 @@
 /** What whoever runs the server can choose, from the environment. All mistakes are found at the start. */
+import { type Networks, parseNetworks } from '../notices/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,6 +20,10 @@ export interface HttpConfig {
   readonly maxConnections: number;
   /** Wanted from whoever asks for the metrics; null: anybody may. */
   readonly metricsToken: string | null;
+  /** Whom push services can write to: a mailto: or https: URL; null: the address that people open. */
+  readonly pushContact: string | null;
+  /** Networks that are not public, and that notices may be sent to all the same; null: none. */
+  readonly noticeNetworks: Networks | null;
 }
 
 type Env = { readonly [name: string]: string | undefined };
@@ -62,6 +67,16 @@ const trustProxy: Reader<HttpConfig['trustProxy']> = text => {
 const metricsToken: Reader<string> = text =>
   text.length >= 16 ? { value: text } : { mend: 'give at least 16 characters' };
 
+const pushContact: Reader<string> = text =>
+  /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text)
+    ? { value: text }
+    : { mend: 'give where push services can reach you, such as mailto:you@example.org' };
+
+const networks: Reader<Networks> = text => {
+  const value = parseNetworks(text);
+  return value ? { value } : { mend: 'give addresses or networks, such as 192.168.1.0/24, with commas between them' };
+};
+
 /** The configuration, or one sentence for each mistake. Values are not repeated: they may be secret. */
 export function readConfig(env: Env): { readonly config: HttpConfig } | { readonly mistakes: readonly string[] } {
   const mistakes: string[] = [];
@@ -84,6 +99,8 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
     rateLimit: read('RATE_LIMIT', whole(0, 1_000_000), 600),
     maxConnections: read('MAX_CONNECTIONS', whole(10, 1_000_000), 20_000),
     metricsToken: read('METRICS_TOKEN', metricsToken, null),
+    pushContact: read('PUSH_CONTACT', pushContact, null),
+    noticeNetworks: read('NOTICE_NETWORKS', networks, null),
   };
   return mistakes.length > 0 ? { mistakes } : { config };
 }

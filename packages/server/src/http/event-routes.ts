@@ -63,7 +63,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       });
       response.write(first);
       let stop: (() => void) | undefined;
-      streams.add(client, response, () => stop?.());
+      streams.add({ client, game: id }, response, () => stop?.());
       const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
         const text = newsFor(entry, events, now, player, entry.seq >= seq);
         // What was missed has an end; only what comes can pile up.

@@ -62,7 +62,7 @@ const hook = (
   player: string,
   game: string | null = null,
   url = `https://hooks.example/${id}?token=t0ken`,
-) => store.webhooks.add({ id, player, game, url, secret: `secret of ${id}`, created: 0 });
+) => store.webhooks.put({ id, player, game, url, secret: `secret of ${id}`, created: 0 });
 
 const step = (on = node) =>
   on.tables.run('g', table =>

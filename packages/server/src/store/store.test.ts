@@ -317,8 +317,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     await create('hooked');
     const hook = { id: 'w1', player: 'ann', game: null, url: 'https://x', secret: 's', created: NOW };
     const ofGame = { ...hook, id: 'w2', game: 'hooked' };
-    await store.webhooks.add(hook);
-    await store.webhooks.add(ofGame);
+    await store.webhooks.put({ ...hook, url: 'https://hook/old' });
+    await store.webhooks.put(hook);
+    await store.webhooks.put(ofGame);
     expect(await other.webhooks.ofPlayer('ann')).toEqual([hook]);
     expect(await other.webhooks.ofGame('hooked')).toEqual([ofGame]);
     expect(await store.webhooks.remove('w1', 'bob')).toBe(false);

@@ -193,7 +193,8 @@ export interface Store {
     remove(endpoint: string): Promise<void>;
   };
   readonly webhooks: {
-    add(webhook: Webhook): Promise<void>;
+    /** Takes the place of the one with the same id. */
+    put(webhook: Webhook): Promise<void>;
     /** Those about all of the player's games. */
     ofPlayer(player: string): Promise<Webhook[]>;
     ofGame(game: string): Promise<Webhook[]>;
