@@ -134,6 +134,15 @@ export const ChatRequest = Type.Object(
 );
 export type ChatRequest = Static<typeof ChatRequest>;
 
+export const MuteRequest = Type.Object(
+  {
+    voice: Type.Integer({ minimum: 0, description: '`voice` of a seat, or of something that was said.' }),
+    isMuted: Type.Boolean({ description: 'False: you want to hear them again.' }),
+  },
+  { ...closed, examples: [{ voice: 2, isMuted: true }] },
+);
+export type MuteRequest = Static<typeof MuteRequest>;
+
 export const ListQuery = Type.Object(
   {
     status: Type.Optional(Type.Enum(['open', 'playing'])),

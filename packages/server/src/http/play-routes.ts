@@ -6,12 +6,13 @@ import {
   ChatRequest,
   Done,
   EntropyRequest,
+  MuteRequest,
   Opened,
   SeatRequest,
 } from '@cartagena/protocol/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sit, standUp, start, stir } from '../table/gather.ts';
-import { act, answerBack, askBack, comeBack, goAway, rematch, resign, say, undo } from '../table/play.ts';
+import { act, answerBack, askBack, comeBack, goAway, mute, rematch, resign, say, undo } from '../table/play.ts';
 import type { Table } from '../table/table.ts';
 import { type PlayerCommand, REPLAYED, runCommand, seqOf } from './command.ts';
 import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
@@ -125,6 +126,23 @@ export function playRoutes(app: App, parts: Parts): void {
         const name = (seat === undefined ? null : table.seats[seat].name) ?? own;
         return { ok: true, value: say(table, player, { name, ...said }) };
       });
+    },
+  );
+
+  app.post(
+    '/games/:id/mute',
+    {
+      schema: {
+        ...schemaOf('Hear somebody at this table no more, or again'),
+        description: 'On all of your devices; the others are not told.',
+        body: MuteRequest,
+      },
+    },
+    async (request, reply) => {
+      whoAsks(request);
+      await limits.chat(request, reply);
+      const { voice, isMuted } = request.body;
+      return run(request, reply, (table, player) => mute(table, player, voice, isMuted));
     },
   );
 
