@@ -8,7 +8,7 @@ import type { HttpConfig } from './config.ts';
 import { describeApi } from './docs.ts';
 import { eventRoutes } from './event-routes.ts';
 import { tellBroken, tellFailure } from './failure.ts';
-import { securityHeaders } from './headers.ts';
+import { PERMISSIONS, securityHeaders } from './headers.ts';
 import { bearerOf, identify } from './identity.ts';
 import { makeLimits } from './limits.ts';
 import { type LogOptions, loggerOptions, pathOf } from './log.ts';
@@ -17,6 +17,7 @@ import { makeMetrics } from './metrics.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isChanging, isFromElsewhere } from './origin.ts';
+import { BUILT_CLIENT, servePages } from './pages.ts';
 import type { App, Parts } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
 import { problem } from './problem.ts';
@@ -55,9 +56,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Answers are described by their schemas, not cut to them.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(tellFailure);
-  app.setNotFoundHandler(() => {
-    throw problem('not-found');
-  });
   readBodies(app);
 
   await app.register(helmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
@@ -76,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await describeApi(app);
   operationRoutes(app, parts);
+  await servePages(app, config.webRoot ?? BUILT_CLIENT);
   await app.register(async api => guardApi(api as unknown as App, parts), { prefix: '/api' });
   return app;
 }
@@ -100,7 +99,7 @@ function readBodies(app: App): void {
 
 function noteRequests(app: App, { metrics, streams }: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
   });
   app.addHook('onSend', async (_, reply) => {
     if (streams.isStopping) reply.header('connection', 'close');

@@ -1,5 +1,7 @@
 /** What whoever runs the server can choose, from the environment. All mistakes are found at the start. */
+import { resolve } from 'node:path';
 import { type Networks, parseNetworks } from '../notices/address.ts';
+import { hasClient } from './pages.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -12,6 +14,8 @@ export interface HttpConfig {
   /** `postgres://…`; null: a file in the data folder. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Where the built browser client is; null: where it is built. */
+  readonly webRoot: string | null;
   readonly logLevel: LogLevel;
   /** Whose word about the client's address is taken: nobody's, so many proxies', or those at these addresses. */
   readonly trustProxy: false | number | string;
@@ -39,6 +43,9 @@ const whole =
   };
 
 const anyText: Reader<string> = value => ({ value });
+
+const webRoot: Reader<string> = text =>
+  hasClient(text) ? { value: resolve(text) } : { mend: 'give the folder of the built client, with its index.html' };
 
 const logLevel: Reader<LogLevel> = text => {
   const value = LOG_LEVELS.find(level => level === text);
@@ -94,6 +101,7 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
     publicUrl: read('PUBLIC_URL', publicUrl, null),
     databaseUrl: read('DATABASE_URL', databaseUrl, null),
     dataDir: read('DATA_DIR', anyText, 'data'),
+    webRoot: read('WEB_ROOT', webRoot, null),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     trustProxy: read('TRUST_PROXY', trustProxy, false),
     rateLimit: read('RATE_LIMIT', whole(0, 1_000_000), 600),
