@@ -71,6 +71,13 @@ describe('a browser', () => {
       expect(told).toEqual({ event: 'your-turn', game: id, edition: 'wielka', names });
       expect(headers.authorization).toContain((await anne.get('/api/push-key')).body.publicKey);
     }
+    const counted = await Promise.all(
+      [anne, mary].map(
+        async client =>
+          /_notices_total\{by="push",outcome="done"\} (\d)/.exec((await client.get('/metrics')).body)?.[1] ?? 0,
+      ),
+    );
+    expect(counted.map(Number).reduce((sum, one) => sum + one)).toBe(2);
   });
 
   it('is not pushed while its player follows the table', async () => {

@@ -11,7 +11,7 @@ import type { Deals } from '../tables/deals.ts';
 import { Tables } from '../tables/tables.ts';
 import { buildApp } from './app.ts';
 import type { HttpConfig } from './config.ts';
-import { makeMetrics, measured } from './metrics.ts';
+import { makeMetrics, measured, measureQueue } from './metrics.ts';
 import type { App, Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
@@ -44,9 +44,19 @@ export async function start(
   const logger = { level: config.logLevel };
   const app = await buildApp({ store, tables, deals, bots, config, now, metrics, streams, mail, logger });
   const { log } = app;
-  const pool = new Pool({ log });
+  const outcome = (isGood: boolean) => (isGood ? 'done' : 'failed');
+  const pool = new Pool({
+    log,
+    onDecided: (seconds, isDecided) => metrics.decisions.observe({ outcome: outcome(isDecided) }, seconds),
+  });
+  measureQueue(metrics, () => pool.backlog);
   const driver = new BotDriver({ tables, pool, log });
-  const sweeper = new Sweeper({ store, tables, log, wake: game => driver.wake(game), limits: LIMITS, now });
+  const sweeper = new Sweeper({
+    ...{ store, tables, log, limits: LIMITS, now },
+    wake: game => driver.wake(game),
+    onSwept: seconds => metrics.sweeps.observe(seconds),
+    onTimeCalled: () => metrics.timeouts.inc(),
+  });
   sweeper.start();
   const address = await app.listen({ port: config.port, host: config.host });
   const notices = new Notices({
@@ -55,6 +65,7 @@ export async function start(
     log,
     ...mail,
     isPresent: (game, player) => streams.isPresent(game, player),
+    onTold: (by, isDelivered) => metrics.notices.inc({ by, outcome: outcome(isDelivered) }),
     linkTo: game => `${config.publicUrl ?? address}${tablePath(game)}`,
   });
   let stopped: Promise<void> | undefined;

@@ -81,7 +81,10 @@ export class Streams {
     if (response.writableLength > PILE) {
       this.metrics.cutOff.inc();
       response.destroy();
-    } else response.write(text);
+    } else {
+      this.metrics.events.inc();
+      response.write(text);
+    }
   }
 
   /** Everybody is asked to connect again, to whichever node is there then. */
