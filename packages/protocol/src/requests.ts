@@ -1,5 +1,5 @@
 /** What clients send. Each schema checks, documents and gives the type at once. */
-import type { Choices } from '@cartagena/engine';
+import { type Choices, EDITIONS, PRESETS, type PresetId } from '@cartagena/engine';
 import { type Static, Type } from 'typebox';
 import { COLOURS, EMOTES, LONGEST_NAME, LONGEST_TEXT } from './vocabulary.ts';
 
@@ -23,12 +23,14 @@ export const TokenRequest = Type.Object(
 );
 export type TokenRequest = Static<typeof TokenRequest>;
 
+/** The choices of a set-up; in place of an edition, a preset can be named. */
+export type GameChoices = Omit<Choices, 'edition'> & { readonly edition: Choices['edition'] | PresetId };
+
 /** The engine checks the choices itself and says in words what is wrong. */
-const GameChoices = Type.Unsafe<Choices>({
+const GameChoicesSchema = Type.Unsafe<GameChoices>({
   type: 'object',
-  description:
-    'The choices of the set-up. Only the edition must be given (classic, cartagena2, wielka, diaries); everything else comes from it: modules, seats, pirates, segments, landscape, layout, actions, hand, firstHand, recycle, supply, hands, assist, limit, skipper.',
-  examples: [{ edition: 'classic', modules: ['retreat', 'assist'], hands: 'open' }],
+  description: `The choices of the set-up. Only the edition must be given (${EDITIONS.join(', ')}, or a preset: ${Object.keys(PRESETS).join(', ')}); everything else comes from it unless given: modules, seats, pirates, segments, landscape, layout, actions, hand, firstHand, recycle, supply, hands, assist, limit, skipper.`,
+  examples: [{ edition: 'classic', modules: ['retreat', 'assist'], hands: 'open' }, { edition: 'tortuga' }],
 });
 
 export const ClockSchema = Type.Union(
@@ -53,7 +55,7 @@ export const SeatPlanSchema = Type.Union(
 
 export const OpenRequest = Type.Object(
   {
-    game: GameChoices,
+    game: GameChoicesSchema,
     seats: Type.Optional(
       Type.Array(SeatPlanSchema, {
         minItems: 2,
@@ -131,6 +133,15 @@ export const ChatRequest = Type.Object(
   { ...closed, description: 'Either a text or an emote.', examples: [{ text: 'Ahoy!' }, { emote: 'well-played' }] },
 );
 export type ChatRequest = Static<typeof ChatRequest>;
+
+export const MuteRequest = Type.Object(
+  {
+    voice: Type.Integer({ minimum: 0, description: '`voice` of a seat, or of something that was said.' }),
+    isMuted: Type.Boolean({ description: 'False: you want to hear them again.' }),
+  },
+  { ...closed, examples: [{ voice: 2, isMuted: true }] },
+);
+export type MuteRequest = Static<typeof MuteRequest>;
 
 export const ListQuery = Type.Object(
   {

@@ -15,6 +15,8 @@ export interface TableSeat {
   readonly plan: SeatPlan;
   /** Null: nobody sits here yet. */
   readonly name: string | null;
+  /** By what number its person is known in talk at this table; null: a bot, or nobody yet. */
+  readonly voice: number | null;
   readonly colour: Colour;
   /** The bot that decides for it now, its own or a stand-in. */
   readonly bot: string | null;
@@ -40,6 +42,8 @@ export interface TableView {
   readonly seats: readonly TableSeat[];
   /** Your seat, null if you watch. */
   readonly you: number | null;
+  /** The voices that you do not want to hear. */
+  readonly muted: readonly number[];
   /** The promise about the deal, and what the seats added to it. */
   readonly commitment: string;
   readonly entropies: readonly string[];
@@ -68,10 +72,11 @@ export interface GameView {
 export interface News {
   readonly seq: number;
   readonly at: number;
+  /** Of the entry; `private` if it is somebody else's business. */
   readonly kind: string;
   readonly seat: number | null;
-  /** What was said, and by whom. */
-  readonly said?: { readonly name: string; readonly text?: string; readonly emote?: Emote };
+  /** What was said, and by whom; missing if you do not want to hear them. */
+  readonly said?: { readonly voice: number; readonly name: string; readonly text?: string; readonly emote?: Emote };
   /** What happened in the game, as far as the viewer may know. */
   readonly events: readonly GameEvent[];
 }

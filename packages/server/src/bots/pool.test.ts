@@ -122,9 +122,11 @@ describe('a pool', () => {
       },
       here,
     );
-    const pool = makePool({ workers: 1, start });
+    const heard: boolean[] = [];
+    const pool = makePool({ workers: 1, start, onDecided: (_, isDecided) => heard.push(isDecided) });
     expect(await pool.decide('a', wanted)).toBeUndefined();
     expect(await pool.decide('a', wanted)).toEqual(direct);
+    expect(heard).toEqual([false, true]);
   });
 
   it('that is closed refuses whatever is wanted', async () => {

@@ -12,6 +12,8 @@ export interface PoolOptions {
   /** How much longer than it may think a bot can take, in milliseconds, before its thread is given up. Starting one counts too. */
   readonly grace?: number;
   readonly start?: () => Thinker;
+  /** Hears how long each decision took, with the time that it waited for a thread, and whether anybody made it. */
+  readonly onDecided?: (seconds: number, isDecided: boolean) => void;
 }
 
 /** Who thinks when a bot has failed twice. */
@@ -21,6 +23,8 @@ const GRACE = 5000;
 interface Waiting {
   readonly game: string;
   readonly thought: Thought;
+  /** By the clock of `performance`. */
+  readonly since: number;
   answer(action: Action | undefined): void;
   refuse(error: Error): void;
 }
@@ -29,6 +33,7 @@ export class Pool {
   private readonly log: Logger;
   private readonly grace: number;
   private readonly start: () => Thinker;
+  private readonly onDecided: NonNullable<PoolOptions['onDecided']>;
   /** Threads that have nothing to do; undefined is one that is not running yet. */
   private readonly idle: (Thinker | undefined)[];
   private readonly busy = new Set<Thinker>();
@@ -42,10 +47,12 @@ export class Pool {
     workers = Math.max(1, availableParallelism() - 1),
     grace = GRACE,
     start = startThinker,
+    onDecided = () => {},
   }: PoolOptions) {
     this.log = log;
     this.grace = grace;
     this.start = start;
+    this.onDecided = onDecided;
     this.idle = Array.from({ length: workers });
   }
 
@@ -60,7 +67,7 @@ export class Pool {
       if (this.isClosed) return refuse(closed());
       if (this.asking.has(game)) return refuse(new Error('One decision at a time.'));
       this.asking.add(game);
-      this.queue.push({ game, thought, answer, refuse });
+      this.queue.push({ game, thought, since: performance.now(), answer, refuse });
       this.assign();
     });
   }
@@ -78,7 +85,7 @@ export class Pool {
     }
   }
 
-  private async serve({ game, thought, answer, refuse }: Waiting, first: Thinker | undefined): Promise<void> {
+  private async serve({ game, thought, since, answer, refuse }: Waiting, first: Thinker | undefined): Promise<void> {
     let thinker = first;
     let action: Action | undefined;
     for (const bot of [thought.bot, thought.bot, FALLBACK]) {
@@ -100,6 +107,7 @@ export class Pool {
     if (thinker) this.busy.delete(thinker);
     if (thinker) this.idle.push(thinker);
     else this.idle.unshift(undefined);
+    this.onDecided((performance.now() - since) / 1000, action !== undefined);
     answer(action);
     this.assign();
   }

@@ -70,13 +70,20 @@ describe('time', () => {
 
   it('is called once, whoever looks', async () => {
     const other = startNode();
-    const sweepers = [sweeper, makeSweeper({ tables: other.tables, wake: () => {} })];
+    const onTimeCalled = vi.fn();
+    const onSwept = vi.fn();
+    const sweepers = [
+      makeSweeper({ onTimeCalled, onSwept }),
+      makeSweeper({ tables: other.tables, wake: () => {}, onTimeCalled }),
+    ];
     await pass(61, ...sweepers);
     // No node leaves a game to the other: that the log decides is what is to be shown.
     store.takeDue = async () => [...store.rows.values()].filter(({ deadline }) => deadline !== null && deadline <= now);
     await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
     await pass(31, ...sweepers);
     expect(away('g')).toBe(1);
+    expect(onTimeCalled).toHaveBeenCalledTimes(1);
+    expect(onSwept).toHaveBeenCalledTimes(61 + 31);
     expect([...node.log.lines, ...other.log.lines]).toEqual([]);
     other.close();
   });

@@ -10,6 +10,7 @@
 import { ok } from '@cartagena/engine';
 import type { Logger } from '../logger.ts';
 import type { Limits, ListedGame, Store } from '../store/store.ts';
+import type { NewEntry } from '../table/entry.ts';
 import { callTime } from '../table/play.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -26,6 +27,10 @@ export interface SweeperOptions {
   readonly every?: number;
   readonly grace?: number;
   readonly cleanEvery?: number;
+  /** Hears how long each sweep took. */
+  readonly onSwept?: (seconds: number) => void;
+  /** Hears of each turn whose time was called here. */
+  readonly onTimeCalled?: () => void;
 }
 
 const SECOND = 1000;
@@ -47,7 +52,11 @@ export class Sweeper {
   private sweeping: Promise<void> | undefined;
 
   constructor(options: SweeperOptions) {
-    this.options = { now: Date.now, every: SECOND, grace: MINUTE, cleanEvery: 5 * MINUTE, ...options };
+    this.options = {
+      ...{ now: Date.now, every: SECOND, grace: MINUTE, cleanEvery: 5 * MINUTE },
+      ...{ onSwept: () => {}, onTimeCalled: () => {} },
+      ...options,
+    };
   }
 
   start(): void {
@@ -78,7 +87,8 @@ export class Sweeper {
   }
 
   private async sweep(now: number): Promise<void> {
-    const { store, log } = this.options;
+    const { store, log, onSwept } = this.options;
+    const since = performance.now();
     try {
       for (;;) {
         const due = await store.takeDue(now, now + LEASE, HANDFUL);
@@ -89,15 +99,21 @@ export class Sweeper {
     } catch (error) {
       log.error({ error: (error as Error).message }, 'Could not look for what is due.');
     }
+    onSwept((performance.now() - since) / 1000);
   }
 
   private async attend({ id, botDue }: ListedGame, now: number): Promise<void> {
-    const { tables, wake, log } = this.options;
+    const { tables, wake, log, onTimeCalled } = this.options;
     if (botDue !== null) return wake(id);
     if (now < this.calmUntil) return;
     try {
       // Judged by the log: somebody may have acted, here or elsewhere, since the game was taken.
-      await tables.run(id, table => ok(callTime(table, now)));
+      let called: readonly NewEntry[] = [];
+      const outcome = await tables.run(id, table => {
+        called = callTime(table, now);
+        return ok(called);
+      });
+      if (outcome?.kind === 'done' && called.length > 0) onTimeCalled();
     } catch (error) {
       log.error({ game: id, error: (error as Error).message }, 'Could not call time.');
     }

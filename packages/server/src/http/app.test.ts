@@ -26,7 +26,7 @@ describe('what cannot be read', () => {
   });
 
   it('unknown addresses and methods are 404', async () => {
-    for (const path of ['/', '/api', '/api/unknown', '/api/games/%zz', '/.env'])
+    for (const path of ['/api', '/api/unknown', '/api/games/%zz', '/.env'])
       expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await client.ask('PUT', '/api/me', {})).status).toBe(404);
     expect((await client.ask('HEAD', '/api/games/AAAAAAAAAAAAAAAAAAAAAA/events')).status).toBe(404);
@@ -155,6 +155,7 @@ describe('for browsers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 

@@ -8,14 +8,16 @@ import type { HttpConfig } from './config.ts';
 import { describeApi } from './docs.ts';
 import { eventRoutes } from './event-routes.ts';
 import { tellBroken, tellFailure } from './failure.ts';
-import { securityHeaders } from './headers.ts';
+import { PERMISSIONS, securityHeaders } from './headers.ts';
 import { bearerOf, identify } from './identity.ts';
 import { makeLimits } from './limits.ts';
 import { type LogOptions, loggerOptions, pathOf } from './log.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isChanging, isFromElsewhere } from './origin.ts';
+import { BUILT_CLIENT, servePages } from './pages.ts';
 import type { App, Parts } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
 import { problem } from './problem.ts';
@@ -29,11 +31,13 @@ const BODY_LIMIT = 16 * 1024;
 
 export interface AppOptions extends Omit<Parts, 'limits' | 'streams' | 'metrics'> {
   readonly metrics?: Parts['metrics'];
+  readonly streams?: Parts['streams'];
   readonly logger?: LogOptions;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, metrics = makeMetrics(), logger } = options;
+  const { streams = new Streams(metrics, config.rateLimit > 0) } = options;
   const app: App = Fastify({
     logger: logger ? loggerOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,15 +56,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Answers are described by their schemas, not cut to them.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(tellFailure);
-  app.setNotFoundHandler(() => {
-    throw problem('not-found');
-  });
   readBodies(app);
 
   await app.register(helmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  const streams = new Streams(metrics, config.rateLimit > 0);
   const parts: Parts = { ...options, metrics, streams, limits: makeLimits(app, config.rateLimit) };
 
   app.decorateRequest('player', null);
@@ -74,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await describeApi(app);
   operationRoutes(app, parts);
+  await servePages(app, config.webRoot ?? BUILT_CLIENT);
   await app.register(async api => guardApi(api as unknown as App, parts), { prefix: '/api' });
   return app;
 }
@@ -98,7 +99,7 @@ function readBodies(app: App): void {
 
 function noteRequests(app: App, { metrics, streams }: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
   });
   app.addHook('onSend', async (_, reply) => {
     if (streams.isStopping) reply.header('connection', 'close');
@@ -125,5 +126,5 @@ function guardApi(api: App, parts: Parts): void {
     await identify(request, parts);
     await limits.player(request, reply);
   });
-  for (const routes of [meRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
+  for (const routes of [meRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
 }

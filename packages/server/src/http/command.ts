@@ -1,7 +1,7 @@
 /** Runs what somebody wants done at a table. A request that is repeated with its key is answered the same and done once. */
 import type { Result } from '@cartagena/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredAnswer } from '../store/store.ts';
+import type { Creation, StoredAnswer } from '../store/store.ts';
 import type { NewEntry } from '../table/entry.ts';
 import type { Table } from '../table/table.ts';
 import { type Parts, tableOf, whoAsks } from './parts.ts';
@@ -62,13 +62,14 @@ const fingerprint = ({ method, url, body }: FastifyRequest): string =>
 
 export type PlayerCommand = (table: Table, player: string) => Result<readonly NewEntry[]>;
 
-/** Answers with what `answerOf` makes of the table. */
+/** Answers with what `answerOf` makes of the table. `opens` comes into being if the command changes anything. */
 export async function runCommand<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: Pick<Parts, 'store' | 'tables' | 'now'>,
   command: PlayerCommand,
   answerOf: (table: Table) => T,
+  opens?: Creation,
 ): Promise<T> {
   const id = tableOf(request);
   const player = whoAsks(request);
@@ -80,7 +81,10 @@ export async function runCommand<T>(
     answer = answerOf(table);
     return keep!(200, answer);
   };
-  const outcome = await parts.tables.run(id, table => command(table, player), keep && keepAnswer);
+  const outcome = await parts.tables.run(id, table => command(table, player), {
+    answerFor: keep && keepAnswer,
+    opens,
+  });
   if (outcome === undefined) throw problem('no-table');
   if (outcome.kind === 'done') return answer ?? answerOf(outcome.table);
   // Its twin may have been faster.

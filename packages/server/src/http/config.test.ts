@@ -31,6 +31,9 @@ it.each([
   ['RATE_LIMIT', '-1'],
   ['MAX_CONNECTIONS', '0'],
   ['METRICS_TOKEN', 'short'],
+  ['WEB_ROOT', '/nowhere'],
+  ['PUSH_CONTACT', 'me@example.org'],
+  ['NOTICE_NETWORKS', 'everywhere'],
 ])('%s=%s is named with what to do, and not repeated', (name, value) => {
   const read = readConfig({ [name]: value });
   const { mistakes } = read as { mistakes: string[] };

@@ -1,7 +1,13 @@
 /** What whoever runs the server can choose, from the environment. All mistakes are found at the start. */
+import { resolve } from 'node:path';
+import { type Networks, parseNetworks } from '../notices/address.ts';
+import { hasClient } from './pages.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** In the data folder, unless there is another database. */
+export const GAMES_FILE = 'cartagena.db';
 
 export interface HttpConfig {
   readonly port: number;
@@ -11,6 +17,8 @@ export interface HttpConfig {
   /** `postgres://…`; null: a file in the data folder. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Where the built browser client is; null: where it is built. */
+  readonly webRoot: string | null;
   readonly logLevel: LogLevel;
   /** Whose word about the client's address is taken: nobody's, so many proxies', or those at these addresses. */
   readonly trustProxy: false | number | string;
@@ -19,6 +27,10 @@ export interface HttpConfig {
   readonly maxConnections: number;
   /** Wanted from whoever asks for the metrics; null: anybody may. */
   readonly metricsToken: string | null;
+  /** Whom push services can write to: a mailto: or https: URL; null: the address that people open. */
+  readonly pushContact: string | null;
+  /** Networks that are not public, and that notices may be sent to all the same; null: none. */
+  readonly noticeNetworks: Networks | null;
 }
 
 type Env = { readonly [name: string]: string | undefined };
@@ -34,6 +46,9 @@ const whole =
   };
 
 const anyText: Reader<string> = value => ({ value });
+
+const webRoot: Reader<string> = text =>
+  hasClient(text) ? { value: resolve(text) } : { mend: 'give the folder of the built client, with its index.html' };
 
 const logLevel: Reader<LogLevel> = text => {
   const value = LOG_LEVELS.find(level => level === text);
@@ -62,6 +77,16 @@ const trustProxy: Reader<HttpConfig['trustProxy']> = text => {
 const metricsToken: Reader<string> = text =>
   text.length >= 16 ? { value: text } : { mend: 'give at least 16 characters' };
 
+const pushContact: Reader<string> = text =>
+  /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text)
+    ? { value: text }
+    : { mend: 'give where push services can reach you, such as mailto:you@example.org' };
+
+const networks: Reader<Networks> = text => {
+  const value = parseNetworks(text);
+  return value ? { value } : { mend: 'give addresses or networks, such as 192.168.1.0/24, with commas between them' };
+};
+
 /** The configuration, or one sentence for each mistake. Values are not repeated: they may be secret. */
 export function readConfig(env: Env): { readonly config: HttpConfig } | { readonly mistakes: readonly string[] } {
   const mistakes: string[] = [];
@@ -79,11 +104,14 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
     publicUrl: read('PUBLIC_URL', publicUrl, null),
     databaseUrl: read('DATABASE_URL', databaseUrl, null),
     dataDir: read('DATA_DIR', anyText, 'data'),
+    webRoot: read('WEB_ROOT', webRoot, null),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     trustProxy: read('TRUST_PROXY', trustProxy, false),
     rateLimit: read('RATE_LIMIT', whole(0, 1_000_000), 600),
     maxConnections: read('MAX_CONNECTIONS', whole(10, 1_000_000), 20_000),
     metricsToken: read('METRICS_TOKEN', metricsToken, null),
+    pushContact: read('PUSH_CONTACT', pushContact, null),
+    noticeNetworks: read('NOTICE_NETWORKS', networks, null),
   };
   return mistakes.length > 0 ? { mistakes } : { config };
 }

@@ -15,6 +15,7 @@ export async function describeApi(app: App): Promise<void> {
       },
       tags: [
         { name: 'me', description: 'Who you are' },
+        { name: 'notices', description: 'Be told that it is your turn' },
         { name: 'tables', description: 'Open, find and join tables' },
         { name: 'play', description: 'Play' },
       ],

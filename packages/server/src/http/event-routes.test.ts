@@ -166,6 +166,14 @@ describe('on a store in memory', () => {
     await vi.waitFor(() => expect(resumed.events.at(-1)?.data.news.said.text).toBe('last words'));
   });
 
+  it('each node counts what it tells as it happens', async () => {
+    await Promise.all([players[0], players[1], players[1]].map(player => player.follow(id)));
+    for (let i = 0; i < 12; i++) await step(players, id);
+    const told = async (client: Client) =>
+      Number(/cartagena_events_total (\d+)/.exec((await client.get('/metrics')).body)![1]);
+    await vi.waitFor(async () => expect(await Promise.all(players.map(told))).toEqual([12, 24]));
+  });
+
   it('connections that ended are forgotten', async () => {
     const readers = await Promise.all(Array.from({ length: 5 }, () => players[0].follow(id)));
     const count = async () => Number(/cartagena_streams (\d+)/.exec((await players[0].get('/metrics')).body)![1]);

@@ -47,6 +47,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       if (streams.isStopping) throw problem('stopping');
       if (!streams.hasRoom(client)) throw problem('too-many-streams');
       const { seq } = table;
+      const muted = table.mutedBy(player);
       // Whoever claims to know more than there is has come from somewhere else, and gets everything.
       const isNew = known === undefined || known > seq;
       const first = isNew ? frame('table', { table: tellTable(table, player) } satisfies TableMessage, seq) : ':\n\n';
@@ -63,12 +64,12 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       });
       response.write(first);
       let stop: (() => void) | undefined;
-      streams.add(client, response, () => stop?.());
+      streams.add({ client, game: id }, response, () => stop?.());
       const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
-        const text = newsFor(entry, events, now, player, entry.seq >= seq);
-        // What was missed has an end; only what comes can pile up.
-        if (entry.seq <= seq) writeTo(response, text);
-        else streams.send(response, text);
+        // What was missed has an end; only what comes can pile up. And it is heard as its hearer wants to hear things now.
+        if (entry.seq < seq) writeTo(response, missedFor(entry, events, now, player, muted));
+        else if (entry.seq === seq) writeTo(response, newsFor(entry, events, now, player));
+        else streams.send(response, newsFor(entry, events, now, player));
       };
       try {
         stop = await tables.watch(id, isNew ? seq : known, tell);
@@ -92,27 +93,27 @@ function writeTo(response: ServerResponse, text: string): void {
   if (!response.destroyed && !response.writableEnded) response.write(text);
 }
 
-/** What was made of an entry, by seat; -1 for all who watch from the side. It goes when the entry does. */
-const told = new WeakMap<Entry, Map<number, string>>();
-
-function newsFor(
+function missedFor(
   entry: Entry,
   events: readonly GameEvent[],
   table: Table,
   player: string | null,
-  isLast: boolean,
+  muted: readonly number[],
 ): string {
+  const news = tellEntry(table, entry, events, player, muted);
+  return frame('news', { news, table: null } satisfies NewsMessage, entry.seq);
+}
+
+/** What was made of an entry, by seat; -1 for all who watch from the side and hear everybody. It goes when the entry does. */
+const told = new WeakMap<Entry, Map<number, string>>();
+
+function newsFor(entry: Entry, events: readonly GameEvent[], table: Table, player: string | null): string {
+  const make = (): string => {
+    const news = tellEntry(table, entry, events, player);
+    return frame('news', { news, table: tellTable(table, player) } satisfies NewsMessage, entry.seq);
+  };
   const seat = table.seatOf(player);
-  const make = (): string =>
-    frame(
-      'news',
-      {
-        news: tellEntry(entry, events, seat ?? 'spectator'),
-        table: isLast ? tellTable(table, player) : null,
-      } satisfies NewsMessage,
-      entry.seq,
-    );
-  if (!isLast) return make();
+  if (seat === undefined && (entry.kind === 'muted' || table.mutedBy(player).length > 0)) return make();
   const bySeat = told.get(entry) ?? new Map<number, string>();
   told.set(entry, bySeat);
   const key = seat ?? -1;

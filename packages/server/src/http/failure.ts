@@ -23,6 +23,8 @@ function problemOf(error: FastifyError | Problem): Problem | undefined {
   if (error.validation) return tellMisfit(error.validation, error.validationContext ?? 'body');
   const known = KNOWN[error.code]?.();
   if (known) return known;
+  // Of a path that leads out of the folder of pages.
+  if (error.statusCode === 403) return problem('not-found');
   return error.statusCode === 400 ? badJson() : undefined;
 }
 

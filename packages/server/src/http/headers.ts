@@ -1,6 +1,11 @@
 /** Headers that tell browsers what our pages may do: nothing but what comes from here. */
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+/** What no page of ours ever asks of a browser. */
+export const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map(feature => `${feature}=()`)
+  .join(', ');
+
 export function securityHeaders(isHttps: boolean): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -9,7 +14,7 @@ export function securityHeaders(isHttps: boolean): FastifyHelmetOptions {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],

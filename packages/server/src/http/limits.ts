@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** A network shares its address: it may do so many times what a player may. */
 const PLAYERS_PER_ADDRESS = 10;
 
-type Limited = 'address' | 'player' | 'chat' | 'guests' | 'codes';
+type Limited = 'address' | 'player' | 'chat' | 'notices' | 'guests' | 'codes';
 
 /** Counts the request, and refuses it if it is one too many. */
 export type Limits = { readonly [L in Limited]: (request: FastifyRequest, reply: FastifyReply) => Promise<void> };
@@ -32,6 +32,7 @@ export function makeLimits(app: App, perMinute: number): Limits {
     address: limit(perMinute * PLAYERS_PER_ADDRESS, byAddress),
     player: limit(perMinute, byPlayer),
     chat: limit(perMinute / 30, byPlayer),
+    notices: limit(perMinute / 60, byPlayer),
     guests: limit(perMinute / 10, byAddress),
     codes: limit(perMinute / 60, byAddress),
   };

@@ -2,6 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store/store.ts';
 
+const THINKING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export interface Metrics {
@@ -10,7 +11,12 @@ export interface Metrics {
   readonly actions: Counter;
   readonly streams: Gauge;
   readonly cutOff: Counter;
+  readonly events: Counter;
   readonly appends: Histogram;
+  readonly decisions: Histogram<'outcome'>;
+  readonly sweeps: Histogram;
+  readonly timeouts: Counter;
+  readonly notices: Counter<'by' | 'outcome'>;
 }
 
 /** The event loop's delay is among the default ones. */
@@ -34,6 +40,31 @@ export function makeMetrics(): Metrics {
       help: 'Connections that read too slowly',
       registers,
     }),
+    events: new Counter({ name: 'cartagena_events_total', help: 'Events sent to those who follow', registers }),
+    decisions: new Histogram({
+      name: 'cartagena_bot_decision_seconds',
+      help: 'Time from asking a bot to its decision, with the wait for a thread',
+      labelNames: ['outcome'],
+      buckets: THINKING,
+      registers,
+    }),
+    sweeps: new Histogram({
+      name: 'cartagena_sweep_seconds',
+      help: 'Time of each look for deadlines and bots that are due',
+      buckets: SECONDS,
+      registers,
+    }),
+    timeouts: new Counter({
+      name: 'cartagena_turns_timed_out_total',
+      help: 'Turns that a bot took over because time was up',
+      registers,
+    }),
+    notices: new Counter({
+      name: 'cartagena_notices_total',
+      help: 'Notices of a turn, by push and webhook',
+      labelNames: ['by', 'outcome'],
+      registers,
+    }),
     appends: new Histogram({
       name: 'cartagena_append_seconds',
       help: 'Time until entries of a log are durable',
@@ -41,6 +72,18 @@ export function makeMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+/** Asks how many games wait for a bot whenever somebody wants to know. */
+export function measureQueue({ registry }: Pick<Metrics, 'registry'>, length: () => number): void {
+  new Gauge({
+    name: 'cartagena_bot_queue',
+    help: 'Games that wait for a bot’s thread',
+    registers: [registry],
+    collect() {
+      this.set(length());
+    },
+  });
 }
 
 /** The same store, which notes how long its appends take. */

@@ -3,6 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { Courier } from '../notices/courier.ts';
+import type { Sender } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
 import type { Deals } from '../tables/deals.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -31,6 +33,13 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly streams: Streams;
+  readonly mail: Mail;
+}
+
+/** What notices are sent with. */
+export interface Mail {
+  readonly courier: Pick<Courier, 'judge' | 'post'>;
+  readonly sender: Sender;
 }
 
 declare module 'fastify' {

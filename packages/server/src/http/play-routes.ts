@@ -6,12 +6,14 @@ import {
   ChatRequest,
   Done,
   EntropyRequest,
+  MuteRequest,
   Opened,
   SeatRequest,
 } from '@cartagena/protocol/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sit, standUp, start, stir } from '../table/gather.ts';
-import { act, answerBack, askBack, comeBack, goAway, rematch, resign, say, undo } from '../table/play.ts';
+import { act, answerBack, askBack, comeBack, goAway, mute, rematch, resign, say, undo } from '../table/play.ts';
+import type { Table } from '../table/table.ts';
 import { type PlayerCommand, REPLAYED, runCommand, seqOf } from './command.ts';
 import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
 import { malformed, problem } from './problem.ts';
@@ -29,6 +31,16 @@ const PLAIN: { readonly [path: string]: readonly [command: PlayerCommand, summar
 
 export function playRoutes(app: App, parts: Parts): void {
   const { tables, deals, limits, metrics } = parts;
+
+  /** A table like this one; whoever asks has the same name as here. */
+  const openingLike = ({ seats, config, clock, isPublic }: Table, id: string, player: string, otherwise: string) => {
+    const secret = deals.newSecret();
+    const name = seats.find(seat => seat.player === player)?.name ?? otherwise;
+    const commitment = deals.commitmentOf(id, secret);
+    const plans = seats.map(({ plan }) => plan);
+    return tables.opening(player, name, { id, secret, config, seats: plans, clock, isPublic, commitment });
+  };
+
   const schemaOf = (summary: string, tag = 'play') => ({ tags: [tag], summary, response: { 200: Done } });
 
   const run = (request: FastifyRequest, reply: FastifyReply, command: PlayerCommand) =>
@@ -118,6 +130,23 @@ export function playRoutes(app: App, parts: Parts): void {
   );
 
   app.post(
+    '/games/:id/mute',
+    {
+      schema: {
+        ...schemaOf('Hear somebody at this table no more, or again'),
+        description: 'On all of your devices; the others are not told.',
+        body: MuteRequest,
+      },
+    },
+    async (request, reply) => {
+      whoAsks(request);
+      await limits.chat(request, reply);
+      const { voice, isMuted } = request.body;
+      return run(request, reply, (table, player) => mute(table, player, voice, isMuted));
+    },
+  );
+
+  app.post(
     '/games/:id/rematch',
     {
       schema: {
@@ -130,23 +159,14 @@ export function playRoutes(app: App, parts: Parts): void {
       const player = whoAsks(request);
       const table = await tables.read(tableOf(request));
       if (table === undefined) throw problem('no-table');
-      const next = table.rematch ?? newId();
-      const refusal = rematch(table, player, next);
-      // Of two who ask at once both make a table, and one of these is forgotten.
-      if (refusal.ok && table.rematch === null) {
-        const secret = deals.newSecret();
-        const { config, clock, isPublic } = table;
-        const seats = table.seats.map(({ plan }) => plan);
-        const commitment = deals.commitmentOf(next, secret);
-        const name = table.seats[table.seatOf(player)!].name ?? (await nameAt(parts, player));
-        await tables.create(player, name, { id: next, secret, config, seats, clock, isPublic, commitment });
-      }
+      const id = newId();
       return runCommand(
         request,
         reply,
         parts,
-        (now, who) => rematch(now, who, next),
+        (now, who) => rematch(now, who, id),
         now => ({ id: now.rematch!, seq: now.seq }),
+        openingLike(table, id, player, await nameAt(parts, player)),
       );
     },
   );

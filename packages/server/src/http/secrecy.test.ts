@@ -189,9 +189,9 @@ async function goBack(id: string, people: readonly Client[]): Promise<number> {
 
 const TABLE_FIELDS = [
   ...['id', 'seq', 'status', 'config', 'clock', 'isPublic', 'seats', 'you', 'commitment', 'entropies', 'deadline'],
-  ...['since', 'request', 'rematch', 'winners', 'closing', 'game'],
+  ...['since', 'request', 'rematch', 'winners', 'closing', 'game', 'muted'],
 ].sort();
-const SEAT_FIELDS = ['away', 'bot', 'colour', 'isHost', 'isYou', 'name', 'plan'];
+const SEAT_FIELDS = ['away', 'bot', 'colour', 'isHost', 'isYou', 'name', 'plan', 'voice'];
 const NEWS_FIELDS = ['at', 'events', 'kind', 'seat', 'seq'];
 
 /** Goes through the log beside the reader: what it was told must be what the engine shows to this seat, and nothing more. */
@@ -217,7 +217,11 @@ function compare(
     const you = table.seatOf(seat === null ? null : playerAt(log, seat)) ?? 'spectator';
     expect(news.events).toEqual(json(events.map(event => redact(event, you))));
     expect(Object.keys(view!).sort()).toEqual(TABLE_FIELDS);
-    for (const one of view!.seats) expect(Object.keys(one).sort()).toEqual(SEAT_FIELDS);
+    expect(view!.muted).toEqual([]);
+    for (const one of view!.seats) {
+      expect(Object.keys(one).sort()).toEqual(SEAT_FIELDS);
+      expect([null, ...table.seats.keys()]).toContain(one.voice);
+    }
     if (!table.game) continue;
     const { rules, state } = table.game;
     expect(view!.game!.view).toEqual(json(viewFor(rules, state, viewer)));

@@ -12,7 +12,10 @@ it('listens, notes how long appends take, and stops in good order, however often
   await client.get('/api/me');
   const { id } = (await client.post('/api/games', { game: { edition: 'classic' } })).body;
   await client.post(`/api/games/${id}/chat`, { emote: 'hello' });
-  expect((await client.get('/metrics')).body).toContain('cartagena_append_seconds_count 1');
+  const { body } = await client.get('/metrics');
+  expect(body).toContain('cartagena_append_seconds_count 1');
+  for (const name of ['bot_decision_seconds', 'bot_queue', 'sweep_seconds', 'turns_timed_out_total', 'notices_total'])
+    expect(body).toContain(`# TYPE cartagena_${name} `);
   await Promise.all([running.stop(), running.stop()]);
   await expect(fetch(running.address)).rejects.toThrow();
 });

@@ -1,18 +1,25 @@
 /** Runs the server until it is told to stop. */
+import { tablePath } from '@cartagena/protocol';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
 import { Sweeper } from '../clock/sweeper.ts';
+import { Courier } from '../notices/courier.ts';
+import { Notices } from '../notices/notices.ts';
+import { type Sender, vapidKeys } from '../notices/push.ts';
 import type { Limits, Store } from '../store/store.ts';
 import type { Deals } from '../tables/deals.ts';
 import { Tables } from '../tables/tables.ts';
 import { buildApp } from './app.ts';
 import type { HttpConfig } from './config.ts';
-import { makeMetrics, measured } from './metrics.ts';
-import type { App } from './parts.ts';
+import { makeMetrics, measured, measureQueue } from './metrics.ts';
+import type { App, Mail } from './parts.ts';
+import { Streams } from './streams.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** What nobody has touched for so long is removed, in milliseconds. */
 const LIMITS: Limits = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
+/** Whom push services can write to where nobody said: it is somebody's own machine. */
+const NOBODY = 'mailto:nobody@localhost';
 /** Requests that are not answered by then are given up, in milliseconds. */
 const PATIENCE = 15_000;
 
@@ -32,13 +39,35 @@ export async function start(
 ): Promise<Running> {
   const metrics = makeMetrics();
   const tables = new Tables(measured(store, metrics), deals.luckFrom, now);
-  const app = await buildApp({ store, tables, deals, bots, config, now, metrics, logger: { level: config.logLevel } });
+  const streams = new Streams(metrics, config.rateLimit > 0);
+  const mail = await mailFor(config, store);
+  const logger = { level: config.logLevel };
+  const app = await buildApp({ store, tables, deals, bots, config, now, metrics, streams, mail, logger });
   const { log } = app;
-  const pool = new Pool({ log });
+  const outcome = (isGood: boolean) => (isGood ? 'done' : 'failed');
+  const pool = new Pool({
+    log,
+    onDecided: (seconds, isDecided) => metrics.decisions.observe({ outcome: outcome(isDecided) }, seconds),
+  });
+  measureQueue(metrics, () => pool.backlog);
   const driver = new BotDriver({ tables, pool, log });
-  const sweeper = new Sweeper({ store, tables, log, wake: game => driver.wake(game), limits: LIMITS, now });
+  const sweeper = new Sweeper({
+    ...{ store, tables, log, limits: LIMITS, now },
+    wake: game => driver.wake(game),
+    onSwept: seconds => metrics.sweeps.observe(seconds),
+    onTimeCalled: () => metrics.timeouts.inc(),
+  });
   sweeper.start();
   const address = await app.listen({ port: config.port, host: config.host });
+  const notices = new Notices({
+    store,
+    tables,
+    log,
+    ...mail,
+    isPresent: (game, player) => streams.isPresent(game, player),
+    onTold: (by, isDelivered) => metrics.notices.inc({ by, outcome: outcome(isDelivered) }),
+    linkTo: game => `${config.publicUrl ?? address}${tablePath(game)}`,
+  });
   let stopped: Promise<void> | undefined;
   return {
     app,
@@ -48,12 +77,20 @@ export async function start(
         await sweeper.close();
         driver.close();
         pool.close();
+        await notices.close();
         tables.close();
         await store.close();
       });
       return stopped;
     },
   };
+}
+
+/** What notices are sent with; the keys are made at the first start. */
+async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, store: Store): Promise<Mail> {
+  const subject = pushContact ?? (publicUrl?.startsWith('https:') ? publicUrl : NOBODY);
+  const sender: Sender = { ...(await vapidKeys(store)), subject };
+  return { courier: new Courier(noticeNetworks ? { isAllowed: noticeNetworks } : {}), sender };
 }
 
 /** Stops in good order when the system asks for it, and at once when it asks again. */

@@ -11,10 +11,35 @@ const PATIENCE = 3000;
 /** Connections of one client. */
 const PER_CLIENT = 60;
 
+/** Whose connection it is, and which table it follows. */
+export interface Follower {
+  /** The player, or the address of somebody who is not known. */
+  readonly client: string;
+  readonly game: string;
+}
+
+/** How many there are of each. */
+class Tally {
+  private readonly counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  add(key: string, count: number): void {
+    const sum = this.of(key) + count;
+    if (sum > 0) this.counts.set(key, sum);
+    else this.counts.delete(key);
+  }
+}
+
+const placeOf = ({ client, game }: Follower): string => `${client} ${game}`;
+
 export class Streams {
   /** One slot is due each second, so that heartbeats do not come all at once. */
   private readonly slots = Array.from({ length: HEARTBEAT }, () => new Set<ServerResponse>());
-  private readonly perClient = new Map<string, number>();
+  private readonly perClient = new Tally();
+  private readonly perPlace = new Tally();
   private readonly metrics: Metrics;
   private readonly isLimited: boolean;
   private readonly timer: NodeJS.Timeout;
@@ -30,32 +55,29 @@ export class Streams {
   }
 
   hasRoom(client: string): boolean {
-    return !this.isLimited || (this.perClient.get(client) ?? 0) < PER_CLIENT;
+    return !this.isLimited || this.perClient.of(client) < PER_CLIENT;
+  }
+
+  /** Whether the player follows this table, on this node. */
+  isPresent(game: string, player: string): boolean {
+    return this.perPlace.of(placeOf({ client: player, game })) > 0;
   }
 
   /** Keeps the connection alive until it ends; `onEnd` is told once. */
-  add(client: string, response: ServerResponse, onEnd: () => void): void {
+  add(follower: Follower, response: ServerResponse, onEnd: () => void): void {
     const slot = this.slots[this.opened++ % HEARTBEAT];
     slot.add(response);
-    this.perClient.set(client, (this.perClient.get(client) ?? 0) + 1);
-    this.metrics.streams.inc();
+    this.count(follower, 1);
     response.once('close', () => {
       slot.delete(response);
-      const left = this.perClient.get(client)! - 1;
-      if (left > 0) this.perClient.set(client, left);
-      else this.perClient.delete(client);
-      this.metrics.streams.dec();
+      this.count(follower, -1);
       onEnd();
     });
   }
 
   /** Sends it, unless the reader has fallen too far behind. */
-  send(response: ServerResponse, text: string): void {
-    if (response.destroyed || response.writableEnded) return;
-    if (response.writableLength > PILE) {
-      this.metrics.cutOff.inc();
-      response.destroy();
-    } else response.write(text);
+  send(response: ServerResponse, event: string): void {
+    if (this.write(response, event)) this.metrics.events.inc();
   }
 
   /** Everybody is asked to connect again, to whichever node is there then. */
@@ -70,9 +92,27 @@ export class Streams {
     setTimeout(cut, PATIENCE).unref();
   }
 
+  private count(follower: Follower, change: 1 | -1): void {
+    this.perClient.add(follower.client, change);
+    this.perPlace.add(placeOf(follower), change);
+    this.metrics.streams.inc(change);
+  }
+
+  /** Whether it was written. */
+  private write(response: ServerResponse, text: string): boolean {
+    if (response.destroyed || response.writableEnded) return false;
+    if (response.writableLength > PILE) {
+      this.metrics.cutOff.inc();
+      response.destroy();
+      return false;
+    }
+    response.write(text);
+    return true;
+  }
+
   private beat(): void {
     this.due = (this.due + 1) % HEARTBEAT;
-    for (const response of this.slots[this.due]) this.send(response, ':\n\n');
+    for (const response of this.slots[this.due]) this.write(response, ':\n\n');
   }
 }
 

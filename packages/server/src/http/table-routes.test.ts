@@ -1,4 +1,4 @@
-import { EDITIONS } from '@cartagena/engine';
+import { EDITIONS, PRESETS, setUp, unwrap } from '@cartagena/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/database.ts';
 import { type Ground, startGround } from '../testing/ground.ts';
@@ -33,6 +33,16 @@ describe.each(DATABASES)('on %s', kind => {
       expect((await mary.table(body.id)).you).toBeNull();
     });
 
+    it.each(Object.entries(PRESETS))('of the preset %s is the table that it names', async (edition, choices) => {
+      const { body } = await open({ game: { edition, seats: 3 } });
+      expect((await anne.table(body.id)).config).toEqual(unwrap(setUp({ ...choices, seats: 3 })));
+    });
+
+    it('of a preset can differ from it', async () => {
+      const { body } = await open({ game: { edition: 'tortuga', pirates: 4 } });
+      expect((await anne.table(body.id)).config).toMatchObject({ edition: 'classic', supply: 'row', pirates: 4 });
+    });
+
     it('takes seats, bots, a clock and every parameter', async () => {
       const game = { edition: 'diaries', modules: ['retreat', 'assist'], pirates: 4, hands: 'open' };
       const seats = [person, { by: 'bot', bot: 'corsair' }, person];
@@ -55,6 +65,8 @@ describe.each(DATABASES)('on %s', kind => {
       [{}, 'game', 'The field game is missing.'],
       [{ game: 7 }, 'game', 'The field game must be an object.'],
       [{ game: {} }, 'game.edition', 'The field edition must be one of classic, cartagena2, wielka, diaries.'],
+      [{ game: { edition: 'toString' } }, 'game.edition', /must be one of classic/],
+      [{ game: { edition: 7 } }, 'game.edition', /must be one of classic/],
       [{ game: { edition: 'classic', pirates: 9 } }, 'game.pirates', 'The field pirates must be 4, 5 or 6, not 9.'],
       [{ game: { edition: 'classic', modules: [] } }, 'game.retreat', /Switch one of them on/],
       [{ game: { edition: 'classic' }, seats: [person] }, 'seats', 'The field seats must have at least 2 entries.'],

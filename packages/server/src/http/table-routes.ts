@@ -1,6 +1,6 @@
 /** Tables: open one, find one, look at one. */
-import { type Choices, type GameConfig, setUp } from '@cartagena/engine';
-import type { SeatPlan } from '@cartagena/protocol';
+import { type Choices, type GameConfig, PRESETS, type PresetId, setUp } from '@cartagena/engine';
+import type { GameChoices, SeatPlan } from '@cartagena/protocol';
 import {
   type ListedTable,
   ListQuery,
@@ -132,12 +132,21 @@ export async function nameAt({ store }: Pick<Parts, 'store'>, player: string, wi
   return known.name;
 }
 
-function configOf(choices: Choices, seats: number | undefined): GameConfig {
-  const config = setUp({ ...(seats === undefined ? {} : { seats }), ...choices });
+function configOf(choices: GameChoices, seats: number | undefined): GameConfig {
+  const config = setUp({ ...(seats === undefined ? {} : { seats }), ...spelledOut(choices) });
   if (config.ok) return config.value;
   const [clash] = config.reason.clash;
   throw new Problem(config.reason, { field: clash === undefined ? 'game' : `game.${clash}` });
 }
+
+/** What is chosen beside a preset goes before what it says. */
+function spelledOut({ edition, ...rest }: GameChoices): Choices {
+  const base = isPreset(edition) ? PRESETS[edition] : { edition };
+  return { ...base, ...rest };
+}
+
+const isPreset = (name: GameChoices['edition']): name is PresetId =>
+  typeof name === 'string' && Object.hasOwn(PRESETS, name);
 
 function checkSeats(config: GameConfig, seats: readonly SeatPlan[], bots: readonly string[]): void {
   if (seats.length !== config.seats)

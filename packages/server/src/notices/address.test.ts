@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, isPublic } from './address.ts';
+import { isPublic, parseNetworks } from './address.ts';
 
 const OPEN = [
   ...[
@@ -46,12 +46,24 @@ const CLOSED = [
 describe('addresses', () => {
   it.each(OPEN)('%s is public', address => expect(isPublic(address)).toBe(true));
   it.each(CLOSED)('%s is not', address => expect(isPublic(address)).toBe(false));
+});
+
+describe('networks', () => {
   it.each([
     ['127.0.0.1', true],
-    ['127.1.2.3', true],
-    ['::1', true],
-    ['126.0.0.1', false],
-    ['::ffff:127.0.0.1', false],
+    ['127.0.0.2', false],
+    ['192.168.1.77', true],
+    ['192.168.2.1', false],
+    ['fd00::77', true],
+    ['fd01::1', false],
+    ['::ffff:192.168.1.77', false],
     ['localhost', false],
-  ])('%s is loopback: %s', (address, expected) => expect(isLoopback(address)).toBe(expected));
+  ])('%s is among them: %s', (address, expected) =>
+    expect(parseNetworks('127.0.0.1, 192.168.1.0/24,fd00::/16')!(address)).toBe(expected),
+  );
+
+  it.each(['', 'true', 'localhost', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1,', 'fd00::/129', 'fe80::1%eth0', '10/8'])(
+    'are not what "%s" says',
+    text => expect(parseNetworks(text)).toBeUndefined(),
+  );
 });

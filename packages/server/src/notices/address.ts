@@ -1,5 +1,5 @@
 /** Which addresses on the net are anybody's to reach, and which belong to this machine, this house, or nobody. */
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 type Subnet = readonly [net: string, prefix: number];
 
@@ -40,7 +40,6 @@ function listOf(subnets: readonly Subnet[], family: 'ipv4' | 'ipv6'): BlockList 
 const closedV4 = listOf(CLOSED_V4, 'ipv4');
 const openV6 = listOf(OPEN_V6, 'ipv6');
 const closedV6 = listOf(CLOSED_V6, 'ipv6');
-const loopbackV4 = listOf([['127.0.0.0', 8]], 'ipv4');
 
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !closedV4.check(address, 'ipv4');
@@ -49,6 +48,21 @@ export function isPublic(address: string): boolean {
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
-export function isLoopback(address: string): boolean {
-  return address === '::1' || (isIPv4(address) && loopbackV4.check(address, 'ipv4'));
+/** Whether an address is one of those meant. */
+export type Networks = (address: string) => boolean;
+
+/** Addresses and networks with commas between them, such as `127.0.0.1, 192.168.1.0/24`; undefined if it is something else. */
+export function parseNetworks(text: string): Networks | undefined {
+  const subnets = text.split(',').map(one => parseSubnet(one.trim()));
+  if (subnets.includes(undefined)) return undefined;
+  const of = (isFamily: (address: string) => boolean) => (subnets as Subnet[]).filter(([net]) => isFamily(net));
+  const [v4, v6] = [listOf(of(isIPv4), 'ipv4'), listOf(of(isIPv6), 'ipv6')];
+  return address => (isIPv4(address) ? v4.check(address, 'ipv4') : isIPv6(address) && v6.check(address, 'ipv6'));
+}
+
+function parseSubnet(text: string): Subnet | undefined {
+  const [, net = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(net)]!;
+  const length = prefix === undefined ? longest : Number(prefix);
+  return length >= 0 && length <= longest ? [net, length] : undefined;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { unwrap } from '@cartagena/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseNetworks } from './address.ts';
 import { Courier, type CourierOptions } from './courier.ts';
 
 let server: Server;
@@ -29,7 +30,8 @@ beforeEach(() => {
 });
 
 const to = (url: string) => ({ url, headers: { 'x-test': 'yes' }, body: 'ahoy' });
-const courier = (options: CourierOptions = {}) => new Courier({ allowLoopback: true, ports: [port], ...options });
+const courier = (options: CourierOptions = {}) =>
+  new Courier({ isAllowed: parseNetworks('127.0.0.1'), ports: [port], ...options });
 const reason = async (posted: Promise<unknown>) => ((await posted) as { reason?: { code: string } }).reason?.code;
 const v4 = (address: string) => ({ address, family: 4 as const });
 
@@ -63,6 +65,24 @@ describe('a URL', () => {
     '%s is fine',
     url => expect(new Courier().judge(url).ok).toBe(true),
   );
+});
+
+describe('addresses that whoever runs the server allows', () => {
+  const lan = new Courier({ isAllowed: parseNetworks('192.168.1.0/24') });
+  it.each([
+    ['http://192.168.1.5/', true],
+    ['http://192.168.1.5:8123/api/webhook/x', true],
+    ['http://192.168.2.5/', false],
+    ['http://127.0.0.1/', false],
+    ['http://169.254.169.254/', false],
+    ['http://8.8.8.8:8123/', false],
+    ['http://nas.example:8123/', false],
+  ])('%s: %s', (url, expected) => expect(lan.judge(url).ok).toBe(expected));
+
+  it('have names, too', async () => {
+    const resolve = async () => [v4('127.0.0.1')];
+    expect(unwrap(await courier({ resolve }).post(to(`http://nas.example:${port}/`)))).toBe(204);
+  });
 });
 
 describe('a parcel', () => {

@@ -1,5 +1,6 @@
 /**
- * Carries something to an address that a stranger gave us. It goes to public addresses only: the name is resolved once, all that
+ * Carries something to an address that a stranger gave us. It goes to public addresses only, and to those that whoever runs
+ * the server allows: the name is resolved once, all that
  * it stands for is checked, and the connection is made to what was checked, so that a name that changes its meaning in
  * between gains nothing. Redirects are not followed, and nothing of the answer is read but its status.
  */
@@ -7,15 +8,15 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { ok, type Result, refuse } from '@cartagena/engine';
-import { isLoopback, isPublic } from './address.ts';
+import { isPublic, type Networks } from './address.ts';
 import { type Address, nameResolver } from './names.ts';
 
 export interface CourierOptions {
   readonly ports?: readonly number[];
   /** Milliseconds for everything, from the name to the answer. */
   readonly timeout?: number;
-  /** For tests. */
-  readonly allowLoopback?: boolean;
+  /** Addresses that may be reached although they are not public; when the URL has the address itself, on any port. */
+  readonly isAllowed?: Networks;
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
 }
 
@@ -29,7 +30,7 @@ const REFUSALS = {
   'bad-url': 'This is not a URL.',
   'bad-scheme': 'The URL must begin with https:// or http://.',
   credentials: 'The URL must not contain a user name or a password.',
-  'bad-port': 'This port is not allowed.',
+  'bad-port': 'Only the usual ports are allowed: 443 for https, 80 for http.',
   'private-address': 'The URL leads to an address that is not public.',
   'unknown-host': 'There is no such host.',
   timeout: 'There was no answer in time.',
@@ -38,14 +39,15 @@ const REFUSALS = {
 
 const refused = (code: keyof typeof REFUSALS): Result<never> => refuse(code, REFUSALS[code]);
 
-const PORTS = [80, 443];
+const DEFAULT_PORTS: { readonly [protocol: string]: number } = { 'http:': 80, 'https:': 443 };
+const PORTS = Object.values(DEFAULT_PORTS);
 const TIMEOUT = 5000;
 
 export class Courier {
   private readonly options: Required<CourierOptions>;
 
   constructor(options: CourierOptions = {}) {
-    this.options = { ports: PORTS, timeout: TIMEOUT, allowLoopback: false, resolve: nameResolver(), ...options };
+    this.options = { ports: PORTS, timeout: TIMEOUT, isAllowed: () => false, resolve: nameResolver(), ...options };
   }
 
   /** Whether it would go there at all, as far as can be said without asking anybody. */
@@ -54,10 +56,11 @@ export class Courier {
     const url = new URL(text);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('bad-scheme');
     if (url.username !== '' || url.password !== '') return refused('credentials');
-    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-    if (!this.options.ports.includes(port)) return refused('bad-port');
     const host = hostOf(url);
-    return isIP(host) !== 0 && !this.mayReach(host) ? refused('private-address') : ok(url);
+    const isAddress = isIP(host) !== 0;
+    if (isAddress && this.options.isAllowed(host)) return ok(url);
+    if (!this.isUsualPort(url)) return refused('bad-port');
+    return isAddress && !isPublic(host) ? refused('private-address') : ok(url);
   }
 
   /** The status of the answer, or why there is none. */
@@ -74,7 +77,9 @@ export class Courier {
     try {
       const addresses = await Promise.race([this.options.resolve(host), aborted(signal)]);
       if (addresses.length === 0) return refused('unknown-host');
-      return addresses.every(({ address }) => this.mayReach(address)) ? ok(addresses) : refused('private-address');
+      return addresses.every(({ address }) => this.options.isAllowed(address) || isPublic(address))
+        ? ok(addresses)
+        : refused('private-address');
     } catch {
       return refused(signal.aborted ? 'timeout' : 'unknown-host');
     }
@@ -106,8 +111,8 @@ export class Courier {
     });
   }
 
-  private mayReach(address: string): boolean {
-    return isPublic(address) || (this.options.allowLoopback && isLoopback(address));
+  private isUsualPort({ port, protocol }: URL): boolean {
+    return this.options.ports.includes(port === '' ? DEFAULT_PORTS[protocol] : Number(port));
   }
 }
 

@@ -7,6 +7,7 @@ import webPush from 'web-push';
 import { act, askBack, comeBack, goAway, say } from '../table/play.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { TestNode } from '../testing/node.ts';
+import { parseNetworks } from './address.ts';
 import { Courier, type Parcel } from './courier.ts';
 import { Notices, type NoticesOptions } from './notices.ts';
 import { vapidKeys } from './push.ts';
@@ -61,7 +62,7 @@ const hook = (
   player: string,
   game: string | null = null,
   url = `https://hooks.example/${id}?token=t0ken`,
-) => store.webhooks.add({ id, player, game, url, secret: `secret of ${id}`, created: 0 });
+) => store.webhooks.put({ id, player, game, url, secret: `secret of ${id}`, created: 0 });
 
 const step = (on = node) =>
   on.tables.run('g', table =>
@@ -198,36 +199,39 @@ describe('by Web Push', () => {
     expect((await store.push.of('p0')).length).toBe(1);
     expect(node.log.lines).toEqual([{ fields: { player: 'p0', status: 429 }, text: 'A push notice failed.' }]);
   });
-
-  it('is not sent without a sender', async () => {
-    await subscribe('p0');
-    await startNotices({ sender: undefined });
-    await begin();
-    await settle();
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('by webhook', () => {
   it('says whose turn it is where, and is signed', async () => {
     await hook('mine', 'p0');
-    await hook('mine-here', 'p0', 'g');
-    await hook('elsewhere', 'p0', 'other');
-    await hook('of-another', 'p1', 'g');
+    await hook('of-another', 'p1');
     await startNotices();
     await begin();
-    await vi.waitFor(() => expect(sent.length).toBe(2));
-    expect(urls()).toEqual(['mine', 'mine-here'].map(id => `https://hooks.example/${id}?token=t0ken`));
-    const { body, headers } = sent[0];
+    await vi.waitFor(() => expect(sent.length).toBe(1));
+    const { url, body, headers } = sent[0];
+    expect(url).toBe('https://hooks.example/mine?token=t0ken');
     expect(JSON.parse(body as string)).toEqual({
       event: 'your-turn',
       game: 'g',
       seat: 0,
+      name: 'P0',
       url: 'https://play.example/g',
       at: 1000,
     });
     expect(headers[SIGNATURE_HEADER]).toBe(sign(body as string, 'secret of mine'));
     expect(sign('what', 'key')).toBe('sha256=b59f11781f13ebddc6e28e44ba0214d79f27e3fe1ec643e09a9ffe90eeceff7b');
+  });
+
+  it('of a table tells of each person’s turn, whoever looks, and of no other table', async () => {
+    await hook('here', 'p0', 'g');
+    await hook('elsewhere', 'p0', 'other');
+    await startNotices({ isPresent: () => true });
+    await begin(['p0', 'greedy', 'p2']);
+    await finishTurn();
+    await vi.waitFor(() => expect(sent.length).toBe(2));
+    expect(urls()).toEqual(['here', 'here'].map(id => `https://hooks.example/${id}?token=t0ken`));
+    const told = sent.map(({ body }) => JSON.parse(body as string));
+    expect(told).toMatchObject([0, 2].map(seat => ({ event: 'turn', game: 'g', seat, name: `P${seat}` })));
   });
 
   it.each([ok(400), ok(301), refuse('private-address', '')])('does not try in vain: %j', async answer => {
@@ -252,7 +256,7 @@ describe('by webhook', () => {
     open.push(server);
     const { port } = server.address() as AddressInfo;
     await hook('mine', 'p0', null, `http://127.0.0.1:${port}/turn`);
-    await startNotices({ courier: new Courier({ allowLoopback: true, ports: [port] }) });
+    await startNotices({ courier: new Courier({ isAllowed: parseNetworks('127.0.0.1') }) });
     await begin();
     await vi.waitFor(() => expect(heard.length).toBe(3));
     for (const { headers, body } of heard) expect(headers[SIGNATURE_HEADER]).toBe(sign(body, 'secret of mine'));

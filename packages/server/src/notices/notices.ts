@@ -1,14 +1,15 @@
 /**
- * Tells people who are not looking that it is their turn. The node that appended what made it their turn does so, hence once,
+ * Tells people who are not looking that it is their turn, and a table's webhook of each turn of a person. The node that appended what made it their turn does so, hence once,
  * however many nodes there are; if it dies just then, nobody does. Nothing here can disturb a game.
  */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Result } from '@cartagena/engine';
+import type { Door, WebhookNotice } from '@cartagena/protocol';
 import type { Logger } from '../logger.ts';
 import type { PushSubscription, Store, Webhook } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Courier, Parcel } from './courier.ts';
+import { type Delivery, isDelivered, isGone, isWorthAnotherTry, outcomeOf } from './delivery.ts';
 import { pushParcel, type Sender } from './push.ts';
 import { type Turn, turnBegun } from './turn.ts';
 import { webhookParcel } from './webhook.ts';
@@ -18,13 +19,14 @@ export interface NoticesOptions {
   readonly tables: Tables;
   readonly log: Logger;
   readonly courier: Pick<Courier, 'post'>;
-  /** Undefined: no Web Push. */
-  readonly sender?: Sender;
+  readonly sender: Sender;
   /** Whether the player has the table before its eyes. */
   readonly isPresent: (game: string, player: string) => boolean | Promise<boolean>;
   readonly linkTo: (game: string) => string;
   /** Milliseconds before each further attempt. */
   readonly delays?: readonly number[];
+  /** Hears what became of each notice. */
+  readonly onTold?: (door: Door, isDelivered: boolean) => void;
 }
 
 const DELAYS = [1000, 5000, 20_000];
@@ -32,13 +34,13 @@ const DELAYS = [1000, 5000, 20_000];
 const MOST = 1000;
 
 export class Notices {
-  private readonly options: Required<Omit<NoticesOptions, 'sender'>> & Pick<NoticesOptions, 'sender'>;
+  private readonly options: Required<NoticesOptions>;
   private readonly stop: () => void;
   private readonly closing = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(options: NoticesOptions) {
-    this.options = { delays: DELAYS, ...options };
+    this.options = { delays: DELAYS, onTold: () => {}, ...options };
     setMaxListeners(0, this.closing.signal);
     this.stop = options.tables.onAppended((before, after) => {
       const turn = turnBegun(before, after);
@@ -67,66 +69,59 @@ export class Notices {
   }
 
   private async tell(turn: Turn): Promise<void> {
-    const { isPresent, store, sender } = this.options;
+    const { store, linkTo } = this.options;
+    const { game, seat, name, at } = turn;
+    const about = { game, seat, name, url: linkTo(game), at };
+    const ofTable = await store.webhooks.ofGame(game);
+    await Promise.all([
+      this.tellPlayer(turn, { event: 'your-turn', ...about }),
+      ...ofTable.map(webhook => this.callWebhook(webhook, { event: 'turn', ...about })),
+    ]);
+  }
+
+  private async tellPlayer(turn: Turn, notice: WebhookNotice): Promise<void> {
+    const { isPresent, store } = this.options;
     const { game, player } = turn;
     if (await isPresent(game, player)) return;
-    const [subscriptions, always, here] = await Promise.all([
-      sender ? store.push.of(player) : [],
-      store.webhooks.ofPlayer(player),
-      store.webhooks.ofGame(game),
-    ]);
-    // It says "your turn": others at the table are told of theirs.
-    const webhooks = [...always, ...here.filter(one => one.player === player)];
+    const [subscriptions, webhooks] = await Promise.all([store.push.of(player), store.webhooks.ofPlayer(player)]);
     await Promise.all([
-      ...webhooks.map(webhook => this.callWebhook(webhook, turn)),
-      ...subscriptions.map(subscription => this.push(subscription, turn, sender!)),
+      ...webhooks.map(webhook => this.callWebhook(webhook, notice)),
+      ...subscriptions.map(subscription => this.push(subscription, turn)),
     ]);
   }
 
-  private async callWebhook(webhook: Webhook, turn: Turn): Promise<void> {
-    const result = await this.deliver(webhookParcel(webhook, turn, this.options.linkTo(turn.game)));
+  private async callWebhook(webhook: Webhook, notice: WebhookNotice): Promise<void> {
+    const { log } = this.options;
+    const delivery = await this.deliver('webhook', webhookParcel(webhook, notice));
     // Its URL may itself be a secret.
-    if (!isDelivered(result)) this.options.log.warn({ webhook: webhook.id, ...outcome(result) }, 'A webhook failed.');
+    if (!isDelivered(delivery)) log.warn({ webhook: webhook.id, ...outcomeOf(delivery) }, 'A webhook failed.');
   }
 
-  private async push(subscription: PushSubscription, turn: Turn, sender: Sender): Promise<void> {
-    const { log, store } = this.options;
+  private async push(subscription: PushSubscription, { game, edition, names }: Turn): Promise<void> {
+    const { log, store, sender } = this.options;
     const { player, endpoint } = subscription;
     let parcel: Parcel;
     try {
-      parcel = pushParcel(subscription, turn, sender);
+      parcel = pushParcel(subscription, { event: 'your-turn', game, edition, names }, sender);
     } catch {
       log.warn({ player }, 'A push subscription has no proper keys; it is removed.');
       return store.push.remove(endpoint);
     }
-    const result = await this.deliver(parcel);
-    if (result.ok && GONE.includes(result.value)) return store.push.remove(endpoint);
-    if (!isDelivered(result)) log.warn({ player, ...outcome(result) }, 'A push notice failed.');
+    const delivery = await this.deliver('push', parcel);
+    if (isGone(delivery)) return store.push.remove(endpoint);
+    if (!isDelivered(delivery)) log.warn({ player, ...outcomeOf(delivery) }, 'A push notice failed.');
   }
 
-  private async deliver(parcel: Parcel): Promise<Result<number>> {
-    const { courier, delays } = this.options;
+  private async deliver(door: Door, parcel: Parcel): Promise<Delivery> {
+    const { courier, delays, onTold } = this.options;
     const { signal } = this.closing;
-    let result = await courier.post(parcel);
+    let delivery = await courier.post(parcel);
     for (const delay of delays) {
-      if (signal.aborted || !isWorthAnotherTry(result)) break;
+      if (signal.aborted || !isWorthAnotherTry(delivery)) break;
       await sleep(delay, undefined, { signal, ref: false }).catch(() => {});
-      if (!signal.aborted) result = await courier.post(parcel);
+      if (!signal.aborted) delivery = await courier.post(parcel);
     }
-    return result;
+    onTold(door, isDelivered(delivery));
+    return delivery;
   }
 }
-
-/** A push service says so of subscriptions that are no more. */
-const GONE = [404, 410];
-const TOO_MANY = 429;
-const PASSING = ['timeout', 'no-connection', 'unknown-host'];
-
-const isDelivered = (result: Result<number>): boolean => result.ok && result.value >= 200 && result.value < 300;
-
-function isWorthAnotherTry(result: Result<number>): boolean {
-  if (!result.ok) return PASSING.includes(result.reason.code);
-  return result.value === TOO_MANY || result.value >= 500;
-}
-
-const outcome = (result: Result<number>) => (result.ok ? { status: result.value } : { reason: result.reason.code });

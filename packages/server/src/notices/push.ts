@@ -1,9 +1,9 @@
 /** A notice to a browser, by Web Push. Only the sealing is web-push's; it is carried as everything else is. */
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
+import type { PushNotice } from '@cartagena/protocol';
+import webPush, { type RequestOptions } from 'web-push';
 import type { PushSubscription, Store } from '../store/store.ts';
 import type { Parcel } from './courier.ts';
-import type { Turn } from './turn.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -26,15 +26,20 @@ export async function vapidKeys({ settings }: Pick<Store, 'settings'>): Promise<
 }
 
 /** Throws if the keys that the browser gave are none. */
-export function pushParcel({ endpoint, keys }: PushSubscription, turn: Turn, sender: Sender): Parcel {
-  const { game, edition, names } = turn;
-  const payload = JSON.stringify({ event: 'your-turn', game, edition, names });
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: JSON.parse(keys) }, payload, {
-    vapidDetails: sender,
+export function pushParcel(
+  { endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>,
+  notice: PushNotice,
+  { publicKey, privateKey, subject }: Sender,
+): Parcel {
+  const about = notice.event === 'test' ? notice.event : notice.game;
+  const options: RequestOptions = {
+    vapidDetails: { publicKey, privateKey, subject },
     TTL: KEPT,
     urgency: 'high',
     // A later notice about the same game takes the place of one that was not delivered.
-    topic: createHash('sha256').update(game).digest('base64url').slice(0, 32),
-  });
+    topic: createHash('sha256').update(about).digest('base64url').slice(0, 32),
+  };
+  const subscription = { endpoint, keys: JSON.parse(keys) };
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(notice), options);
   return { url: endpoint, headers: headers as Parcel['headers'], body };
 }

@@ -5,6 +5,7 @@ export interface Turn {
   readonly game: string;
   readonly seat: number;
   readonly player: string;
+  readonly name: string;
   readonly at: number;
   /** What the table is called. */
   readonly edition: string;
@@ -18,5 +19,5 @@ export function turnBegun(before: Table, after: Table): Turn | undefined {
   const { player } = seats[seat];
   if (player === null || after.botAt(seat) !== null) return undefined;
   const names = seats.map(({ name }) => name ?? '');
-  return { game: after.id, seat, player, at: after.since, edition: after.config.edition, names };
+  return { game: after.id, seat, player, name: names[seat], at: after.since, edition: after.config.edition, names };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { type Database, type Statement, statement } from './database.ts';
 import { rowFrom, rowInto } from './game-rows.ts';
-import type { Append, Appended, Entry, NewEntry, Seat, Store, StoredAnswer } from './store.ts';
+import type { Append, Appended, Creation, Entry, NewEntry, Seat, Store, StoredAnswer } from './store.ts';
 
 type GameLog = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer'>;
 
@@ -18,23 +18,17 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
 
   return {
     async createGame(game, entries, seats, answer) {
-      const seq = entries.length;
+      const creation = { game, entries, seats };
       const tag = newTag();
-      const row = { ...rowInto(game), seq, changed: db.numbers.present, taken: null };
       const result = await write(
-        [
-          ...answering(answer),
-          { statement: statement(build.insertInto('games').values(row)) },
-          ...logging(game.id, 0, entries, tag),
-          ...seating(game.id, seats),
-        ],
-        seq > 0 ? proofOf(game.id, 1, tag) : undefined,
+        [...answering(answer), ...creating(creation, tag)],
+        entries.length > 0 ? proofOf(game.id, 1, tag) : undefined,
       );
-      if (result === 'done' && seq > 0) tell(game.id, seq);
+      if (result === 'done') tellOf(creation);
       return result as 'done' | 'repeated';
     },
 
-    async append({ game, after, entries, row, seats = [], answer }: Append) {
+    async append({ game, after, entries, row, seats = [], answer, opens }: Append) {
       const seq = after + entries.length;
       const tag = newTag();
       const last = entries.at(-1);
@@ -52,10 +46,12 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
           { statement: statement(update, 1), otherwise: 'stale' },
           ...logging(game, after, entries, tag),
           ...seating(game, seats),
+          ...(opens ? creating(opens, tag) : []),
         ],
         last && proofOf(game, seq, tag),
       );
       if (result === 'done' && last) tell(game, seq);
+      if (result === 'done' && opens) tellOf(opens);
       return result;
     },
 
@@ -102,6 +98,19 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
         otherwise: 'repeated',
       },
     ];
+  }
+
+  function creating({ game, entries, seats }: Creation, tag: string): Purpose[] {
+    const row = { ...rowInto(game), seq: entries.length, changed: db.numbers.present, taken: null };
+    return [
+      { statement: statement(build.insertInto('games').values(row)) },
+      ...logging(game.id, 0, entries, tag),
+      ...seating(game.id, seats),
+    ];
+  }
+
+  function tellOf({ game, entries }: Creation): void {
+    if (entries.length > 0) tell(game.id, entries.length);
   }
 
   function logging(game: string, after: number, entries: readonly NewEntry[], tag: string): Purpose[] {

@@ -20,8 +20,13 @@ export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
       },
     },
     webhooks: {
-      async add(webhook) {
-        await db.write([statement(build.insertInto('webhooks').values({ ...webhook }))]);
+      async put(webhook) {
+        const { id, ...rest } = webhook;
+        const upsert = build
+          .insertInto('webhooks')
+          .values({ id, ...rest })
+          .onConflict(it => it.column('id').doUpdateSet(rest));
+        await db.write([statement(upsert)]);
       },
       ofPlayer: player =>
         db.read(build.selectFrom('webhooks').selectAll().where('player', '=', player).where('game', 'is', null)),

@@ -102,6 +102,28 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(await store.gamesOf('bob', { limit: 9 })).toEqual([]);
   });
 
+  test('opens another game together with an append, or not at all', async () => {
+    await create('first-game');
+    const pointAt = (id: string, from: Store) =>
+      from.append({
+        game: 'first-game',
+        after: 1,
+        entries: [entry(id)],
+        row: {},
+        opens: { game: newGame(id), entries: [entry('first')], seats: [{ seat: 0, player: 'bob' }] },
+      });
+    const ids = ['next-0', 'next-1', 'next-2', 'next-3'];
+    const results = await Promise.all(ids.map((id, index) => pointAt(id, index % 2 ? store : other)));
+    expect([...results].sort()).toEqual(['done', 'stale', 'stale', 'stale']);
+    const winner = ids[results.indexOf('done')];
+    expect((await store.entries('first-game')).map(({ body }) => body)).toEqual(['first', winner]);
+    expect(await Promise.all(ids.map(async id => (await store.entries(id)).length))).toEqual(
+      ids.map(id => (id === winner ? 1 : 0)),
+    );
+    const opened = (await store.gamesOf('bob', { limit: 50 })).filter(({ id }) => ids.includes(id));
+    expect(opened.map(({ id }) => id)).toEqual([winner]);
+  });
+
   test('can change the row alone', async () => {
     await create('row');
     expect(await store.append({ game: 'row', after: 1, entries: [], row: { botDue: 7, updated: NOW + 8 } })).toBe(
@@ -295,8 +317,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     await create('hooked');
     const hook = { id: 'w1', player: 'ann', game: null, url: 'https://x', secret: 's', created: NOW };
     const ofGame = { ...hook, id: 'w2', game: 'hooked' };
-    await store.webhooks.add(hook);
-    await store.webhooks.add(ofGame);
+    await store.webhooks.put({ ...hook, url: 'https://hook/old' });
+    await store.webhooks.put(hook);
+    await store.webhooks.put(ofGame);
     expect(await other.webhooks.ofPlayer('ann')).toEqual([hook]);
     expect(await other.webhooks.ofGame('hooked')).toEqual([ofGame]);
     expect(await store.webhooks.remove('w1', 'bob')).toBe(false);

@@ -62,6 +62,13 @@ export interface StoredAnswer {
   readonly at: number;
 }
 
+/** A game with the first entries of its log. */
+export interface Creation {
+  readonly game: NewGame;
+  readonly entries: readonly NewEntry[];
+  readonly seats: readonly Seat[];
+}
+
 /** All of it is written, or nothing. */
 export interface Append {
   readonly game: string;
@@ -72,6 +79,8 @@ export interface Append {
   readonly row: GameChange;
   readonly seats?: readonly Seat[];
   readonly answer?: StoredAnswer;
+  /** Another game that comes into being with it. */
+  readonly opens?: Creation;
 }
 
 /**
@@ -184,7 +193,8 @@ export interface Store {
     remove(endpoint: string): Promise<void>;
   };
   readonly webhooks: {
-    add(webhook: Webhook): Promise<void>;
+    /** Takes the place of the one with the same id. */
+    put(webhook: Webhook): Promise<void>;
     /** Those about all of the player's games. */
     ofPlayer(player: string): Promise<Webhook[]>;
     ofGame(game: string): Promise<Webhook[]>;

@@ -27,6 +27,8 @@ export interface EntryBodies {
   readonly away: { readonly why: Absence; readonly bot: string };
   readonly back: Nothing;
   readonly said: { readonly name: string; readonly text?: string; readonly emote?: Emote };
+  /** Somebody does not want to hear somebody else, or does again. Nobody else's business. */
+  readonly muted: { readonly voice: number; readonly isMuted: boolean };
   readonly closed: { readonly why: Exclude<Closing, 'played'>; readonly winners: readonly number[] };
   readonly rematch: { readonly game: string };
 }

@@ -60,9 +60,15 @@ export function standUp(table: Table, player: string): Result<NewEntry[]> {
   return ok([leaving(seat, player)]);
 }
 
+/** Some things are for the one who opened the table. */
+export function mayHost(table: Table, player: string): Result<true> {
+  return table.host === player ? ok(true) : refused('not-host');
+}
+
 export function start(table: Table, player: string): Result<NewEntry[]> {
   if (table.status !== 'open') return refused('not-open');
-  if (table.host !== player) return refused('not-host');
+  const judged = mayHost(table, player);
+  if (!judged.ok) return judged;
   if (table.seats.some(one => isFree(one.plan, one.player))) return refused('seats-empty');
   return ok([{ kind: 'started', seat: table.seatOf(player) ?? null, player, body: {} }]);
 }

@@ -38,7 +38,7 @@ describe('acting', () => {
       expect(you).toBe(seat);
       expect(game!.view).toEqual(viewFor(rules, state, seat));
       expect(game!.legal).toEqual(seat === actor ? namedActions(rules, state) : []);
-      const dealt = tellEntry(log.entries.at(-1)!, log.events.at(-1)!, seat).events.filter(
+      const dealt = tellEntry(log.table, log.entries.at(-1)!, log.events.at(-1)!, `p${seat}`).events.filter(
         ({ type }) => type === 'dealt',
       );
       expect(dealt.map(event => 'secret' in event)).toEqual([0, 1, 2].map(other => other === seat));

@@ -138,6 +138,14 @@ export function say(table: Table, player: string, saying: Saying): NewEntry[] {
   return [{ kind: 'said', seat: table.seatOf(player) ?? null, player, body: saying }];
 }
 
+/** Hears somebody no more, or again. */
+export function mute(table: Table, player: string, voice: number, isMuted: boolean): Result<NewEntry[]> {
+  if (voice >= table.voices.length) return refused('no-such-voice');
+  if (table.voiceOf(player) === voice) return refused('own-voice');
+  if (table.mutedBy(player).includes(voice) === isMuted) return ok([]);
+  return ok([{ kind: 'muted', seat: table.seatOf(player) ?? null, player, body: { voice, isMuted } }]);
+}
+
 /** Points to the table where the same people play again. */
 export function rematch(table: Table, player: string, game: string): Result<NewEntry[]> {
   const seat = table.seatOf(player);

@@ -15,6 +15,8 @@ const REFUSALS = {
   'nothing-to-undo': 'Nothing can be taken back without the others: it revealed something, or it is done.',
   'no-such-moment': 'The game has not been there.',
   'no-request': 'Nobody asks to go back.',
+  'no-such-voice': 'Nobody at this table has this number.',
+  'own-voice': 'This is you.',
   answered: 'You have answered already.',
 } as const;
 

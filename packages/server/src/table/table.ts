@@ -64,6 +64,10 @@ export class Table {
   takebacks: number[] = [];
   request: Request | null = null;
   rematch: string | null = null;
+  /** All who ever sat or spoke here, in the order in which they first did. Replaced when it grows. */
+  voices: readonly string[] = [];
+  /** For each player the voices that it does not want to hear. Replaced when it changes. */
+  mutes: ReadonlyMap<string, readonly number[]> = new Map();
   winners: readonly number[] | null = null;
   closing: Closing | null = null;
   /** When the acting seat was first asked. */
@@ -84,7 +88,7 @@ export class Table {
   take(entry: Entry, emit?: Emit): void {
     if (entry.seq !== this.seq + 1) throw new Error(`Table ${this.id}: entry ${entry.seq} after ${this.seq}.`);
     this.seq = entry.seq;
-    if (entry.kind !== 'said') {
+    if (!TALK.includes(entry.kind)) {
       this.changed = entry.seq;
       this.changedAt = entry.at;
     }
@@ -144,6 +148,17 @@ export class Table {
     return this.since + (clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY);
   }
 
+  /** By what number somebody is known here; undefined for those who never sat or spoke. */
+  voiceOf(player: string | null): number | undefined {
+    const voice = player === null ? -1 : this.voices.indexOf(player);
+    return voice < 0 ? undefined : voice;
+  }
+
+  /** The voices that the player does not want to hear. */
+  mutedBy(player: string | null): readonly number[] {
+    return (player === null ? undefined : this.mutes.get(player)) ?? [];
+  }
+
   /** Makes the game anew from the actions that are left. */
   rebuild(emit?: Emit): void {
     this.source = undefined;
@@ -170,6 +185,8 @@ export class Table {
   }
 }
 
+/** What has nothing to do with the game. */
+const TALK: readonly EntryKind[] = ['said', 'muted'];
 const DAY = 24 * 60 * 60 * 1000;
 
 type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
@@ -199,6 +216,7 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     const rival = table.seats.find(one => one.colour === colour);
     if (rival) rival.colour = taken.colour;
     Object.assign(taken, { colour, player, name: body.name });
+    noteVoice(table, player);
   },
   left(table, { seat, player }) {
     Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
@@ -253,7 +271,13 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     Object.assign(table.seats[seat!], { away: null, standIn: null });
     if (table.actor === seat) table.since = at;
   },
-  said() {},
+  said(table, { player }) {
+    noteVoice(table, player);
+  },
+  muted(table, { body, player }) {
+    const others = table.mutedBy(player).filter(voice => voice !== body.voice);
+    table.mutes = new Map(table.mutes).set(player!, body.isMuted ? [...others, body.voice] : others);
+  },
   closed(table, { body }) {
     table.status = 'over';
     table.closing = body.why;
@@ -264,3 +288,7 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.rematch = body.game;
   },
 };
+
+function noteVoice(table: Table, player: string | null): void {
+  if (player !== null && !table.voices.includes(player)) table.voices = [...table.voices, player];
+}

@@ -18,6 +18,7 @@ export function tellTable(table: Table, player: string | null): TableView {
     seats: table.seats.map(({ plan, name, colour, away, player: owner }, seat) => ({
       plan,
       name,
+      voice: table.voiceOf(owner) ?? null,
       colour,
       bot: table.botAt(seat),
       away,
@@ -25,6 +26,7 @@ export function tellTable(table: Table, player: string | null): TableView {
       isHost: owner !== null && owner === table.host,
     })),
     you,
+    muted: table.mutedBy(player),
     commitment: table.commitment,
     // Told from the start on: before it, the others must not choose theirs by it.
     entropies: table.status === 'open' ? [] : table.seats.map(({ entropy }) => entropy),
@@ -50,15 +52,32 @@ function tellGame(table: Table, you: number | null): GameView | null {
   };
 }
 
-/** An entry of the log as a viewer may read it. `events` is what it brought about in the game. */
-export function tellEntry(entry: Entry, events: readonly GameEvent[], viewer: Viewer): News {
+/**
+ * An entry of the log as `player` may read it. `events` is what it brought about in the game, `muted` whom the player does not
+ * want to hear.
+ */
+export function tellEntry(
+  table: Table,
+  entry: Entry,
+  events: readonly GameEvent[],
+  player: string | null,
+  muted: readonly number[] = table.mutedBy(player),
+): News {
   const { seq, at, kind, seat } = entry;
+  if (entry.kind === 'muted' && entry.player !== player) return { seq, at, kind: 'private', seat: null, events: [] };
+  const viewer: Viewer = table.seatOf(player) ?? 'spectator';
+  const said = entry.kind === 'said' ? saidOf(table, entry) : undefined;
   return {
     seq,
     at,
     kind,
     seat,
-    ...(entry.kind === 'said' ? { said: entry.body } : {}),
+    ...(said && !muted.includes(said.voice) ? { said } : {}),
     events: events.map(event => redact(event, viewer)),
   };
 }
+
+const saidOf = (table: Table, { player, body }: Extract<Entry, { kind: 'said' }>): NonNullable<News['said']> => ({
+  ...body,
+  voice: table.voiceOf(player)!,
+});

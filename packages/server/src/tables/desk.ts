@@ -3,7 +3,7 @@
  * and read again from the log.
  */
 import type { GameEvent, Result } from '@cartagena/engine';
-import type { Appended, GameRow, Store, StoredAnswer } from '../store/store.ts';
+import type { Appended, Creation, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { rowOf, seatsOf } from './projection.ts';
@@ -30,6 +30,13 @@ export interface DeskListeners {
 }
 
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
+
+/** What is stored together with a command's entries, if it has any. */
+export interface Company {
+  /** For a repetition of the request. */
+  readonly answerFor?: ((table: Table) => StoredAnswer) | undefined;
+  readonly opens?: Creation | undefined;
+}
 
 /**
  * What became of a command: its entries are stored, it was refused, or it was answered before. The table is as it was right
@@ -72,8 +79,7 @@ export class Desk {
     return this.inTurn(() => this.catchUp());
   }
 
-  /** `answerFor` says what to keep for a repetition of the request. */
-  run(command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome> {
+  run(command: Command, company: Company = {}): Promise<Outcome> {
     return this.inTurn(async () => {
       // While somebody watches, the table at hand is hardly ever behind. What it allows the store confirms or not; what it refuses
       // is judged again by the log.
@@ -82,7 +88,7 @@ export class Desk {
         const table = byLog ? await this.catchUp() : this.table!;
         const result = command(table);
         if (result.ok && result.value.length > 0) {
-          const { appended, next } = await this.append(table, result.value, answerFor);
+          const { appended, next } = await this.append(table, result.value, company);
           if (appended !== 'stale') return { kind: appended, table: next };
           if (tries++ === TRIES) return { kind: 'refused', ...STALE, table: await this.catchUp() };
         } else if (byLog) {
@@ -122,7 +128,7 @@ export class Desk {
   private async append(
     table: Table,
     made: readonly NewEntry[],
-    answerFor?: (table: Table) => StoredAnswer,
+    { answerFor, opens }: Company,
   ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
@@ -137,6 +143,7 @@ export class Desk {
       row: rowOf(next),
       seats: seatsOf(next),
       ...(answer ? { answer } : {}),
+      ...(opens ? { opens } : {}),
     });
     if (appended === 'done') {
       this.listeners.onAppended(table, next);

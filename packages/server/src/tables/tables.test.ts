@@ -104,8 +104,8 @@ describe('commands', () => {
 
   it('with the same key are done once', async () => {
     const answerFor = () => ({ player: 'p1', key: 'k', status: 200, body: '{}', at: 0 });
-    expect((await node.run('g', talk, answerFor))!.kind).toBe('done');
-    expect((await other.run('g', talk, answerFor))!.kind).toBe('repeated');
+    expect((await node.run('g', talk, { answerFor }))!.kind).toBe('done');
+    expect((await other.run('g', talk, { answerFor }))!.kind).toBe('repeated');
     expect((await node.read('g'))!.seq).toBe(5);
   });
 

@@ -1,9 +1,9 @@
 /** All games, as far as this node has to do with them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store, StoredAnswer } from '../store/store.ts';
+import type { Creation, Store, StoredAnswer } from '../store/store.ts';
 import { type Opening, open } from '../table/gather.ts';
 import { type LuckOf, Table } from '../table/table.ts';
-import { type AppendListener, type Command, Desk, type Outcome, type Tell } from './desk.ts';
+import { type AppendListener, type Command, type Company, Desk, type Outcome, type Tell } from './desk.ts';
 import { rowOf, seatsOf } from './projection.ts';
 
 /** Games without watchers that are kept at hand. */
@@ -39,7 +39,13 @@ export class Tables {
     });
   }
 
-  async create(player: string, name: string, made: NewTable, answer?: StoredAnswer): Promise<'done' | 'repeated'> {
+  create(player: string, name: string, made: NewTable, answer?: StoredAnswer): Promise<'done' | 'repeated'> {
+    const { game, entries, seats } = this.opening(player, name, made);
+    return this.store.createGame(game, entries, seats, answer);
+  }
+
+  /** A new table, ready to be stored. */
+  opening(player: string, name: string, made: NewTable): Creation {
     const at = this.now();
     const { id, secret, ...opening } = made;
     const entries = open(player, name, opening);
@@ -47,13 +53,11 @@ export class Tables {
     entries.forEach((entry, i) => {
       table.take({ ...entry, at, seq: i + 1 });
     });
-    const row = { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at };
-    return this.store.createGame(
-      row,
-      entries.map(entry => ({ ...entry, at })),
-      seatsOf(table),
-      answer,
-    );
+    return {
+      game: { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at },
+      entries: entries.map(entry => ({ ...entry, at })),
+      seats: seatsOf(table),
+    };
   }
 
   /** Undefined: there is no such game. */
@@ -61,8 +65,8 @@ export class Tables {
     return this.at(id, desk => desk.read());
   }
 
-  async run(id: string, command: Command, answerFor?: (table: Table) => StoredAnswer): Promise<Outcome | undefined> {
-    return this.at(id, desk => desk.run(command, answerFor));
+  async run(id: string, command: Command, company?: Company): Promise<Outcome | undefined> {
+    return this.at(id, desk => desk.run(command, company));
   }
 
   async watch(id: string, seen: number, tell: Tell): Promise<(() => void) | undefined> {

@@ -51,7 +51,7 @@ export function memoryIdentity(): Identity {
       remove: async endpoint => void subscriptions.delete(endpoint),
     },
     webhooks: {
-      add: async webhook => void hooks.set(webhook.id, webhook),
+      put: async webhook => void hooks.set(webhook.id, webhook),
       ofPlayer: async player => [...hooks.values()].filter(one => one.player === player && one.game === null),
       ofGame: async game => [...hooks.values()].filter(one => one.game === game),
       remove: async (id, player) => hooks.get(id)?.player === player && hooks.delete(id),

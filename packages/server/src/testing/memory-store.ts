@@ -44,7 +44,7 @@ export class MemoryStore implements Store {
     return 'done';
   }
 
-  async append({ game, after, entries, row, seats, answer }: Append) {
+  async append({ game, after, entries, row, seats, answer, opens }: Append) {
     const hurry = this.beforeAppend;
     this.beforeAppend = undefined;
     await hurry?.();
@@ -56,6 +56,7 @@ export class MemoryStore implements Store {
     if (seats) this.seats.set(game, seats);
     this.taken.delete(game);
     this.write(game, entries);
+    if (opens) await this.createGame(opens.game, opens.entries, opens.seats);
     return 'done';
   }
 

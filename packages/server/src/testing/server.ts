@@ -3,6 +3,8 @@ import type { TableView } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
 import type { App } from '../http/parts.ts';
+import { Courier } from '../notices/courier.ts';
+import { vapidKeys } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
 import { Tables } from '../tables/tables.ts';
 import { EventReader } from './event-reader.ts';
@@ -40,6 +42,7 @@ export async function startNode<S extends Store = MemoryStore>({
     bots: ['sailor', 'corsair'],
     config: { ...DEFAULTS, rateLimit: 0, ...config },
     now,
+    mail: { courier: new Courier(), sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
     logger: { level: 'trace', stream: { write: line => void lines.push(line) } },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,180 @@
+/** Where one wants to be told that it is one's turn: browsers that are pushed, and webhooks. */
+import {
+  NewWebhook,
+  PushKey,
+  SubscribeRequest,
+  Subscriptions,
+  Trial,
+  UnsubscribeRequest,
+  WebhookRequest,
+  WebhookUrl,
+} from '@cartagena/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
+import { pushParcel } from '../notices/push.ts';
+import { tryDoors } from '../notices/trial.ts';
+import type { Webhook } from '../store/store.ts';
+import { mayHost } from '../table/gather.ts';
+import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
+import { Problem, problem } from './problem.ts';
+import { newToken } from './secrets.ts';
+
+/** Browsers of one player. One more takes the place of the oldest. */
+const BROWSERS = 10;
+const tags = ['notices'];
+
+export function noticeRoutes(app: App, parts: Parts): void {
+  const { store, mail, limits, now } = parts;
+
+  app.get(
+    '/push-key',
+    {
+      schema: {
+        tags,
+        summary: 'What a browser needs to subscribe to pushes of this server',
+        response: { 200: PushKey },
+      },
+    },
+    async () => ({ publicKey: mail.sender.publicKey }),
+  );
+
+  app.get(
+    '/me/push',
+    { schema: { tags, summary: 'Browsers that are pushed when it is your turn', response: { 200: Subscriptions } } },
+    async request => {
+      const known = await store.push.of(whoAsks(request));
+      return { subscriptions: known.map(({ endpoint, created }) => ({ endpoint, created })) };
+    },
+  );
+
+  app.post(
+    '/me/push',
+    {
+      schema: {
+        tags,
+        summary: 'Have this browser pushed when it is your turn',
+        description: `At most ${BROWSERS}; one more takes the place of the oldest.`,
+        body: SubscribeRequest,
+      },
+    },
+    async (request, reply) => {
+      const player = whoAsks(request);
+      await limits.notices(request, reply);
+      const { endpoint } = request.body;
+      check(parts, 'endpoint', endpoint);
+      const keys = JSON.stringify(request.body.keys);
+      if (!canSeal(parts, { endpoint, keys })) throw problem('bad-push-keys', { field: 'keys' });
+      await store.push.put({ endpoint, player, keys, created: now() });
+      const oldestFirst = (await store.push.of(player)).sort((a, b) => a.created - b.created);
+      for (const old of oldestFirst.slice(0, -BROWSERS)) await store.push.remove(old.endpoint);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/me/push',
+    { schema: { tags, summary: 'Push this browser no more', body: UnsubscribeRequest } },
+    async (request, reply) => {
+      const { endpoint } = request.body;
+      const known = await store.push.of(whoAsks(request));
+      if (known.some(one => one.endpoint === endpoint)) await store.push.remove(endpoint);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/me/notices/test',
+    { schema: { tags, summary: 'Tell you something now, to see that it works', response: { 200: Trial } } },
+    async (request, reply) => {
+      const player = whoAsks(request);
+      await limits.notices(request, reply);
+      const told = await tryDoors(store, mail, player);
+      if (told.length === 0) throw problem('no-door');
+      return { told };
+    },
+  );
+
+  webhookRoutes(app, parts, {
+    path: '/me/webhook',
+    about: 'it is your turn',
+    owner: async request => ({ id: `player ${whoAsks(request)}`, player: whoAsks(request), game: null }),
+  });
+
+  webhookRoutes(app, parts, {
+    path: '/games/:id/webhook',
+    about: 'it is anybody’s turn at this table; for its host',
+    async owner(request) {
+      const player = whoAsks(request);
+      const game = tableOf(request);
+      const table = await parts.tables.read(game);
+      if (table === undefined) throw problem('no-table');
+      const judged = mayHost(table, player);
+      if (!judged.ok) throw new Problem(judged.reason);
+      return { id: `game ${game}`, player, game };
+    },
+  });
+}
+
+interface WebhookPlace {
+  readonly path: string;
+  readonly about: string;
+  /** Whoever may speak for the webhook that this is about; there is one for each. */
+  owner(request: FastifyRequest): Promise<Pick<Webhook, 'id' | 'player' | 'game'>>;
+}
+
+function webhookRoutes(app: App, parts: Parts, { path, about, owner }: WebhookPlace): void {
+  const { webhooks } = parts.store;
+
+  const find = async (request: FastifyRequest): Promise<Webhook | undefined> => {
+    const { id, player, game } = await owner(request);
+    const known = await (game === null ? webhooks.ofPlayer(player) : webhooks.ofGame(game));
+    return known.find(one => one.id === id);
+  };
+
+  app.get(
+    path,
+    { schema: { tags, summary: `The webhook that is called when ${about}`, response: { 200: WebhookUrl } } },
+    async request => ({ url: (await find(request))?.url ?? null }),
+  );
+
+  app.put(
+    path,
+    {
+      schema: {
+        tags,
+        summary: `Set the webhook that is called when ${about}`,
+        description: 'Calls are signed with the secret that you get here; it takes the place of an older one.',
+        body: WebhookRequest,
+        response: { 200: NewWebhook },
+      },
+    },
+    async (request, reply) => {
+      const place = await owner(request);
+      await parts.limits.notices(request, reply);
+      const { url } = request.body;
+      check(parts, 'url', url);
+      const secret = newToken();
+      await webhooks.put({ ...place, url, secret, created: parts.now() });
+      return { url, secret };
+    },
+  );
+
+  app.delete(path, { schema: { tags, summary: `Call no webhook any more when ${about}` } }, async (request, reply) => {
+    const known = await find(request);
+    if (known) await webhooks.remove(known.id, known.player);
+    return reply.code(204).send();
+  });
+}
+
+function check({ mail }: Pick<Parts, 'mail'>, field: string, url: string): void {
+  const judged = mail.courier.judge(url);
+  if (!judged.ok) throw new Problem(judged.reason, { field });
+}
+
+function canSeal({ mail }: Pick<Parts, 'mail'>, subscription: Parameters<typeof pushParcel>[0]): boolean {
+  try {
+    pushParcel(subscription, { event: 'test' }, mail.sender);
+    return true;
+  } catch {
+    return false;
+  }
+}
