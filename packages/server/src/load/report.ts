@@ -8,6 +8,7 @@ type Row = readonly [what: string, value: string];
 export function reportOf({ options, machine, ...measured }: Measured): string {
   const { tables, clients, people, bots, store, nodes, rate } = options;
   const { actions, heard, acknowledged, servers, generator, idleTable, idleConnection, errors } = measured;
+  const cpu = servers.reduce((sum, one) => sum + one.cpu, 0);
   const failures = Object.entries(errors);
   const rows: Row[] = [
     ['tables', `${tables}, each with ${people} people${bots > 0 ? ` and ${bots} bots` : ''}, ${options.edition}`],
@@ -18,6 +19,7 @@ export function reportOf({ options, machine, ...measured }: Measured): string {
     ['heard by the others', timesText(heard)],
     ['acknowledged', timesText(acknowledged)],
     ...servers.map((one, i): Row => [`server ${i + 1}`, loadText(one)]),
+    ['work of the servers', `${ms((1000 * cpu) / actions.perSecond)} of a core for each action`],
     ['generator', loadText(generator)],
     ...(idleTable ? [['an idle table', costText(idleTable)] as const] : []),
     ...(idleConnection ? [['an idle connection', costText(idleConnection)] as const] : []),

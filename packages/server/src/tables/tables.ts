@@ -47,7 +47,8 @@ export class Tables {
     entries.forEach((entry, i) => {
       table.take({ ...entry, at, seq: i + 1 });
     });
-    const row = { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at };
+    const config = JSON.stringify(table.config);
+    const row = { ...rowOf(table), config, id, secret, created: at, updated: at };
     return this.store.createGame(
       row,
       entries.map(entry => ({ ...entry, at })),
