@@ -78,6 +78,10 @@ const JOBS = {
     build();
     node('packages/server/dist/http/main.js');
   },
+  load() {
+    build();
+    node('packages/server/dist/load/main.js', ...args);
+  },
   test() {
     install();
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
