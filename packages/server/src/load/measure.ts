@@ -23,7 +23,7 @@ export interface Load {
   readonly heap: number;
 }
 
-export interface Machine {
+interface Machine {
   readonly cores: number;
   readonly node: string;
   /** Of all cores, by anybody, while it was measured. */
