@@ -82,6 +82,10 @@ const JOBS = {
     build();
     node('packages/server/dist/store/backup-main.js', ...args);
   },
+  load() {
+    build();
+    node('packages/server/dist/load/main.js', ...args);
+  },
   test() {
     install();
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');

@@ -31,5 +31,7 @@ process.on('message', async (question: { readonly collect: boolean }) => {
   delay.reset();
 });
 
+// The server ends when its own work is done.
+process.channel?.unref();
 // Whoever measured is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

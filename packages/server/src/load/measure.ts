@@ -1,5 +1,5 @@
-/** The whole measurement: people arrive, play, are timed; then everything rests and is weighed. */
-import { availableParallelism } from 'node:os';
+/** The whole measurement: what rests is weighed; then people arrive, play, and are timed. */
+import { availableParallelism, cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gather, letPlay } from './crowd.ts';
@@ -23,9 +23,16 @@ export interface Load {
   readonly heap: number;
 }
 
+interface Machine {
+  readonly cores: number;
+  readonly node: string;
+  /** Of all cores, by anybody, while it was measured. */
+  readonly busy: number;
+}
+
 export interface Measured {
   readonly options: LoadOptions;
-  readonly machine: { readonly cores: number; readonly node: string };
+  readonly machine: Machine;
   /** How long it was measured. */
   readonly seconds: number;
   readonly actions: {
@@ -53,22 +60,29 @@ export async function measure(options: LoadOptions, say: Say, stop: AbortSignal)
   const figures = new Figures();
   try {
     const { servers } = place;
+    const idle = await weigh(options, servers, say, stop);
     const tables = await gather(options, servers, figures, begun => {
       stop.throwIfAborted();
       if (begun % 100 === 0) say(`${begun} tables have begun`);
     });
     if (options.made > 0) await playAhead(tables, options, figures, say, stop);
-    const played = await play(tables, options, servers, figures, say, stop);
-    say('weighing');
-    const idleTable = options.idleTables > 0 ? await costOfTables(options, servers) : null;
-    const count = options.idleConnections;
-    const idleConnection = count > 0 ? await costOfConnections(count, tables, servers) : null;
+    const { busy, ...played } = await play(tables, options, servers, figures, say, stop);
     for (const table of tables) table.leave();
-    const machine = { cores: availableParallelism(), node: process.version };
-    return { options, machine, ...played, idleTable, idleConnection, errors: { ...figures.errors } };
+    const machine = { cores: availableParallelism(), node: process.version, busy };
+    return { options, machine, ...played, ...idle, errors: { ...figures.errors } };
   } finally {
     await place.leave();
   }
+}
+
+/** On servers that are fresh: later on, they have memory to spare that would hide what is taken. */
+async function weigh(options: LoadOptions, servers: readonly ServerProcess[], say: Say, stop: AbortSignal) {
+  stop.throwIfAborted();
+  say('weighing tables and connections that rest');
+  const idleTable = options.idleTables > 0 ? await costOfTables(options, servers) : null;
+  stop.throwIfAborted();
+  const idleConnection = options.idleConnections > 0 ? await costOfConnections(options, servers) : null;
+  return { idleTable, idleConnection };
 }
 
 /** As fast as can be, until every table has made its actions. */
@@ -105,6 +119,7 @@ async function play(
 
   const before = await gaugeAll(servers);
   const usage = process.cpuUsage();
+  const coresBefore = coreTimes();
   delay.enable();
   figures.reset();
   const start = performance.now();
@@ -115,10 +130,12 @@ async function play(
   const { user, system } = process.cpuUsage(usage);
   const { rss, heapUsed } = process.memoryUsage();
   const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - 10);
+  const cores = coreTimes();
   pace.stop();
   const unheard = await untilQuiet(tables);
   for (let i = 0; i < unheard; i++) figures.fail('not heard by everybody');
   return {
+    busy: (cores.busy - coresBefore.busy) / (cores.all - coresBefore.all),
     seconds: took,
     actions: { perSecond: done / took, done, byBots, gamesEnded: games },
     ...figures.times,
@@ -130,6 +147,13 @@ async function play(
       heap: heapUsed,
     },
   };
+}
+
+/** Milliseconds of all cores since the machine was started. */
+function coreTimes(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map(({ times }) => times);
+  const all = times.flatMap(time => Object.values(time)).reduce((sum, time) => sum + time, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
 const gaugeAll = (servers: readonly ServerProcess[]): Promise<Gauged[]> =>

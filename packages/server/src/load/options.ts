@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { COLOURS } from '@cartagena/protocol';
 
-export const STORES = ['sqlite', 'postgres'] as const;
-export type StoreKind = (typeof STORES)[number];
+const STORES = ['sqlite', 'postgres'] as const;
+type StoreKind = (typeof STORES)[number];
 
 export interface LoadOptions {
   readonly tables: number;

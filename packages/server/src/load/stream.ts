@@ -2,7 +2,7 @@
 import { type ClientRequest, request } from 'node:http';
 
 /** Its number in the log, and its JSON. */
-export type OnEvent = (seq: number, data: string) => void;
+type OnEvent = (seq: number, data: string) => void;
 
 export interface StreamOptions {
   readonly port: number;

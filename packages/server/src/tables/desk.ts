@@ -6,7 +6,7 @@ import type { GameEvent, Result } from '@cartagena/engine';
 import type { Appended, Creation, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { type LuckOf, Table } from '../table/table.ts';
-import { rowOf, seatsOf } from './projection.ts';
+import { rowOf, seatsChanged } from './projection.ts';
 
 /** Is told of entries in their order, each once. `table` is as it was right after the entry. */
 export type Tell = (entry: Entry, events: readonly GameEvent[], table: Table) => void;
@@ -141,7 +141,7 @@ export class Desk {
       after: table.seq,
       entries: entries.map(({ seq: _, ...entry }) => entry),
       row: rowOf(next),
-      seats: seatsOf(next),
+      seats: seatsChanged(table, next),
       ...(answer ? { answer } : {}),
       ...(opens ? { opens } : {}),
     });

@@ -54,7 +54,7 @@ export class Tables {
       table.take({ ...entry, at, seq: i + 1 });
     });
     return {
-      game: { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at },
+      game: { ...rowOf(table), config: JSON.stringify(table.config), id, secret, created: at, updated: at },
       entries: entries.map(entry => ({ ...entry, at })),
       seats: seatsOf(table),
     };
