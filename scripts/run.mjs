@@ -92,6 +92,14 @@ const JOBS = {
     build();
     tool('vite/bin/vite.js', 'packages/web');
   },
+  backup() {
+    build();
+    node('packages/server/dist/store/backup-main.js', ...args);
+  },
+  load() {
+    build();
+    node('packages/server/dist/load/main.js', ...args);
+  },
   test() {
     install();
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');

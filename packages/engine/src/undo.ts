@@ -1,6 +1,7 @@
 /** What a seat may take back, as a function of the record. */
 import type { GameEvent } from './events.ts';
 import { type GameRecord, type LuckOptions, replay } from './record.ts';
+import type { State } from './state.ts';
 import { isOver } from './turn.ts';
 
 /** Events that show somebody something that was unknown. One's own card laid open by one's own choice is none of them. */
@@ -22,10 +23,28 @@ export function reveals(event: GameEvent): boolean {
   }
 }
 
-interface Deed {
+/** A seat's last actions that can be taken back. Kept up to date action by action, it spares a replay. */
+export interface Run {
   readonly seat: number;
   readonly turn: number;
-  final: boolean;
+  readonly count: number;
+}
+
+export const NO_RUN: Run = { seat: -1, turn: -1, count: 0 };
+
+/** With the action that is about to be done in this state. */
+export function withAction({ seat, turn, count }: Run, { actor, turns }: Pick<State, 'actor' | 'turns'>): Run {
+  return { seat: actor, turn: turns, count: seat === actor && turn === turns ? count + 1 : 1 };
+}
+
+/** After what the action brought about: what was revealed cannot be taken back, nor what was done before it. */
+export function withEvent(run: Run, event: GameEvent): Run {
+  return reveals(event) ? { ...run, count: 0 } : run;
+}
+
+/** How many actions of the run the seat may take back in this state. */
+export function undoableOf({ seat: by, turn, count }: Run, seat: number, state: State): number {
+  return by === seat && turn === state.turns && state.actor === seat && !isOver(state) ? count : 0;
 }
 
 /**
@@ -33,31 +52,17 @@ interface Deed {
  * something to anybody or asked another seat for a decision. A finished game takes nothing back.
  */
 export function undoable(record: GameRecord, seat: number, options: LuckOptions = {}): number {
-  const deeds: Deed[] = [];
+  let run = NO_RUN;
   const played = replay(record, {
     ...options,
-    before(game, _action, i) {
-      const { actor, turns } = game.state;
-      // Somebody else must answer the last action before the turn goes on.
-      const last = deeds.at(-1);
-      if (last && last.turn === turns && last.seat !== actor) last.final = true;
-      deeds[i] = { seat: actor, turn: turns, final: false };
+    before(game) {
+      run = withAction(run, game.state);
     },
     emit(event) {
-      const deed = deeds.at(-1);
-      if (deed && reveals(event)) deed.final = true;
+      run = withEvent(run, event);
     },
   });
-  if (!played.ok || isOver(played.value.state)) return 0;
-  const { turns, actor } = played.value.state;
-  let count = 0;
-  for (let i = deeds.length - 1; i >= 0; i--) {
-    const { seat: by, turn, final } = deeds[i];
-    const asksAnother = i === deeds.length - 1 && actor !== by;
-    if (by !== seat || turn !== turns || final || asksAnother) break;
-    count++;
-  }
-  return count;
+  return played.ok ? undoableOf(run, seat, played.value.state) : 0;
 }
 
 /** The record without the last `count` actions of the seat; the same record if it may not take back so many. */

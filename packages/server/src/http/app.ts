@@ -1,4 +1,5 @@
 /** The HTTP face of the server. It listens when it is told to; see start.ts. */
+import { randomUUID } from 'node:crypto';
 import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -22,7 +23,6 @@ import type { App, Parts } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
 import { problem } from './problem.ts';
 import { closeWhenQuiet } from './quiet.ts';
-import { newId } from './secrets.ts';
 import { Streams } from './streams.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -42,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: logger ? loggerOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(config),
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 20 * SECOND,
     keepAliveTimeout: 70 * SECOND,

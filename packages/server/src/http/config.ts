@@ -6,6 +6,9 @@ import { hasClient } from './pages.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** In the data folder, unless there is another database. */
+export const GAMES_FILE = 'cartagena.db';
+
 export interface HttpConfig {
   readonly port: number;
   readonly host: string;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { LEVELS } from '@cartagena/bots';
 import { openStore } from '../store/index.ts';
 import { fairDeals } from '../tables/fair-deals.ts';
-import { type HttpConfig, readConfig } from './config.ts';
+import { GAMES_FILE, type HttpConfig, readConfig } from './config.ts';
 import { start, stopOnSignals } from './start.ts';
 
 async function run(config: HttpConfig): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
-  const store = await openStore(config.databaseUrl ?? undefined, { defaultFile: join(config.dataDir, 'cartagena.db') });
+  const store = await openStore(config.databaseUrl ?? undefined, { defaultFile: join(config.dataDir, GAMES_FILE) });
   stopOnSignals(await start(config, store, fairDeals, LEVELS));
 }
 

@@ -53,12 +53,13 @@ it('these tables have every module', () => {
 
 it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) => {
   const config = unwrap(setUp(game));
+  for (const { lines } of nodes) lines.length = 0;
   const clients = await guests(nodes[0], config.seats + 1);
   clients.forEach((client, i) => {
     client.node = nodes[i % 2];
   });
   const people = clients.slice(0, config.seats);
-  const id = (await people[0].post('/api/games', { game })).body.id as string;
+  const id = (await people[0].post('/api/games', { game, isPublic: true })).body.id as string;
   const readers = await Promise.all(clients.map(client => client.follow(id)));
   const entropies = people.map((_, i) => `entropy-of-seat-${i}-${id}`);
   for (const [i, client] of people.entries()) {
@@ -66,13 +67,14 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
     await client.post(`/api/games/${id}/entropy`, { entropy: entropies[i] });
   }
   await people[0].post(`/api/games/${id}/start`);
-  await play(id, people, readers);
-  for (const client of clients) await client.get(`/api/games/${id}`);
+  await play(id, clients, readers);
 
   const { store, lines } = nodes[0];
   const log = store.logs.get(id) as unknown as Entry[];
   const { secret } = store.rows.get(id)!;
   for (const reader of readers) await vi.waitFor(() => expect(reader.ids.at(-1)).toBe(log.length));
+  await lookAround(id, clients, readers);
+  for (const [i, client] of clients.entries()) await compareResumed(id, client, readers[i]);
   const tokens = clients.map(({ cookie }) => cookie.split('=')[1]);
   const players = await Promise.all(tokens.map(async token => (await store.tokens.get(hashOf(token)))!.player));
   readers.forEach((reader, i) => {
@@ -89,6 +91,8 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
     expect(everything).not.toContain(text);
     expect([...lines, ...nodes[1].lines].join('')).not.toContain(text);
   }
+  const logged = new Set(nodes.flatMap(node => node.lines.flatMap(line => Object.keys(JSON.parse(line)))));
+  expect([...logged].filter(field => !LOG_FIELDS.includes(field))).toEqual([]);
   const before = readers.flatMap(({ events }) => events.filter(event => event.id! < started).map(({ raw }) => raw));
   expect(before.join('\n')).not.toContain('entropy-of');
   expect(lines.join('')).not.toContain('entropy-of');
@@ -101,9 +105,44 @@ const lastTable = (reader: EventReader): TableView => reader.events.at(-1)!.data
 
 const MOST_ACTIONS = 250;
 
+const LOG_FIELDS = ['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'method', 'path', 'status', 'ms'];
+
+/** Everybody asks for everything that there is; what a table looks like must not depend on how one asks. */
+async function lookAround(id: string, clients: readonly Client[], readers: readonly EventReader[]): Promise<void> {
+  for (const [i, client] of clients.entries()) {
+    const table = await client.table(id);
+    await vi.waitFor(() => expect(readers[i].ids.at(-1)).toBe(table.seq), { interval: 1 });
+    expect(table).toEqual(lastTable(readers[i]));
+    if (table.status !== 'over') {
+      const record = await client.get(`/api/games/${id}/record`);
+      expect([record.status, Object.keys(record.body)]).toEqual([409, ['code', 'text', 'seq']]);
+    }
+    for (const path of ['/api/games?status=open', '/api/games?status=playing', '/api/me/games', '/api/me', '/metrics'])
+      expect((await client.get(path)).status).toBe(200);
+    const { tables } = (await client.get('/api/games?status=playing')).body;
+    for (const listed of tables) expect(Object.keys(listed).sort()).toEqual(LISTED_FIELDS);
+  }
+}
+
+const LISTED_FIELDS = [
+  ...['id', 'status', 'created', 'updated', 'edition', 'modules', 'seats', 'clock', 'actor', 'since', 'deadline'],
+  ...['isYourTurn', 'winners'],
+].sort();
+
+/** Who comes back is told what it would have been told. */
+async function compareResumed(id: string, client: Client, live: EventReader): Promise<void> {
+  const resumed = await client.follow(id, live.ids[0]);
+  await vi.waitFor(() => expect(resumed.ids).toEqual(live.ids.slice(1)));
+  const newsOf = (events: EventReader['events']) => events.map(({ data }) => data.news);
+  expect(newsOf(resumed.events)).toEqual(newsOf(live.events.slice(1)));
+  expect(resumed.events.filter(({ data }) => data.table !== null).length).toBe(1);
+  resumed.cut();
+}
+
 /** Until the end, or until it has gone on for long enough; then all but one give up. Now and then somebody tries what is not allowed. */
-async function play(id: string, people: readonly Client[], readers: readonly EventReader[]): Promise<void> {
+async function play(id: string, clients: readonly Client[], readers: readonly EventReader[]): Promise<void> {
   const at = `/api/games/${id}`;
+  const [people, spectator] = [clients.slice(0, -1), clients.at(-1)!];
   await vi.waitFor(() => expect(lastTable(readers[0]).status).toBe('playing'));
   let { seq } = lastTable(readers[0]);
   for (let i = 0; lastTable(readers[0]).status === 'playing' && i < MOST_ACTIONS; i++) {
@@ -115,7 +154,12 @@ async function play(id: string, people: readonly Client[], readers: readonly Eve
       (i % 3 > 0 && forward.length > 0 ? forward : legal)[(i * 7) % (forward.length || legal.length)] ?? legal[0];
     if (i % 20 === 0) {
       const wrong = await people[(actor + 1) % people.length].post(`${at}/actions`, { seq, action });
+      expect(wrong).toMatchObject({ status: 403, body: { code: 'not-your-turn', seq } });
       expect(Object.keys(wrong.body).sort()).toEqual(['code', 'seq', 'text']);
+      const strange = await spectator.post(`${at}/actions`, { seq, action });
+      expect(strange).toMatchObject({ status: 403, body: { code: 'not-seated', seq } });
+      expect((await spectator.post(`${at}/undo`)).status).toBe(403);
+      if (i % 60 === 0) await lookAround(id, clients, readers);
       await people[actor].post(`${at}/actions`, { seq: 0, action });
       await people[actor].post(`${at}/actions`, { seq, action: 'retreat 1' }).then(async ({ status, body }) => {
         if (status === 200) seq = body.seq;
@@ -128,9 +172,19 @@ async function play(id: string, people: readonly Client[], readers: readonly Eve
     seq = answer.body.seq;
     await vi.waitFor(() => expect(readers[0].ids.at(-1)).toBe(seq), { interval: 1 });
     if (i % 25 === 7) seq = (await people[actor].post(`${at}/undo`)).body.seq;
+    if (i === 30) seq = await goBack(id, people);
     await vi.waitFor(() => expect(readers[0].ids.at(-1)).toBe(seq), { interval: 1 });
   }
   if (lastTable(readers[0]).status === 'playing') for (const one of people.slice(1)) await one.post(`${at}/resign`);
+}
+
+/** By consent, over what everybody has seen. */
+async function goBack(id: string, people: readonly Client[]): Promise<number> {
+  const [first, ...others] = people;
+  const { seq } = (await first.post(`/api/games/${id}/back`, { to: 10 })).body;
+  const answers = [];
+  for (const one of others) answers.push(await one.post(`/api/games/${id}/back/answer`, { agrees: true }));
+  return answers.at(-1)?.body.seq ?? seq;
 }
 
 const TABLE_FIELDS = [

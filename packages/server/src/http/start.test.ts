@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MemoryStore } from '../testing/memory-store.ts';
-import { Client, type Node } from '../testing/server.ts';
+import { Client } from '../testing/server.ts';
 import { simpleDeals } from '../testing/simple-deals.ts';
 import { type HttpConfig, readConfig } from './config.ts';
 import { start } from './start.ts';
@@ -8,7 +8,7 @@ import { start } from './start.ts';
 it('listens, notes how long appends take, and stops in good order, however often it is told to', async () => {
   const { config } = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }) as { config: HttpConfig };
   const running = await start(config, new MemoryStore(), simpleDeals, ['sailor']);
-  const client = new Client({ url: running.address } as Node);
+  const client = new Client({ url: running.address });
   await client.get('/api/me');
   const { id } = (await client.post('/api/games', { game: { edition: 'classic' } })).body;
   await client.post(`/api/games/${id}/chat`, { emote: 'hello' });

@@ -76,15 +76,8 @@ export class Streams {
   }
 
   /** Sends it, unless the reader has fallen too far behind. */
-  send(response: ServerResponse, text: string): void {
-    if (response.destroyed || response.writableEnded) return;
-    if (response.writableLength > PILE) {
-      this.metrics.cutOff.inc();
-      response.destroy();
-    } else {
-      this.metrics.events.inc();
-      response.write(text);
-    }
+  send(response: ServerResponse, event: string): void {
+    if (this.write(response, event)) this.metrics.events.inc();
   }
 
   /** Everybody is asked to connect again, to whichever node is there then. */
@@ -105,9 +98,21 @@ export class Streams {
     this.metrics.streams.inc(change);
   }
 
+  /** Whether it was written. */
+  private write(response: ServerResponse, text: string): boolean {
+    if (response.destroyed || response.writableEnded) return false;
+    if (response.writableLength > PILE) {
+      this.metrics.cutOff.inc();
+      response.destroy();
+      return false;
+    }
+    response.write(text);
+    return true;
+  }
+
   private beat(): void {
     this.due = (this.due + 1) % HEARTBEAT;
-    for (const response of this.slots[this.due]) this.send(response, ':\n\n');
+    for (const response of this.slots[this.due]) this.write(response, ':\n\n');
   }
 }
 

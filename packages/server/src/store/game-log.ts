@@ -1,5 +1,5 @@
 /** Games with their logs: created, appended to, read. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { type Database, type Statement, statement } from './database.ts';
 import { rowFrom, rowInto } from './game-rows.ts';
@@ -140,4 +140,4 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
   }
 }
 
-const newTag = () => randomBytes(12).toString('base64url');
+const newTag = () => randomUUID();

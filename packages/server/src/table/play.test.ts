@@ -1,4 +1,4 @@
-import { namedActions, viewFor } from '@cartagena/engine';
+import { namedActions, undoable, viewFor } from '@cartagena/engine';
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { begin, gather } from '../testing/log.ts';
@@ -20,6 +20,9 @@ describe('acting', () => {
       log.step(i * 7);
       if (i % 90 > 0) continue;
       const again = log.reread();
+      const { record, chance } = log.table;
+      for (const [seat, { player }] of log.table.seats.entries())
+        expect(tellTable(log.table, player).game!.undoable).toBe(undoable(record, seat, { chance }));
       for (const { player } of log.table.seats) expect(tellTable(again, player)).toEqual(tellTable(log.table, player));
       expect(tellTable(again, null)).toEqual(tellTable(log.table, null));
     }

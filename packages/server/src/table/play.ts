@@ -1,5 +1,5 @@
 /** During the game: act, take back, give up, be away, talk. Each command gives the entries to append, or why not. */
-import { judge, makeNotation, ok, type Result, refuse, undoable } from '@cartagena/engine';
+import { judge, makeNotation, ok, type Result, refuse, undoableOf } from '@cartagena/engine';
 import type { Absence, Emote } from '@cartagena/protocol';
 import type { NewEntry } from './entry.ts';
 import { refused } from './refusal.ts';
@@ -47,8 +47,7 @@ function decide(table: Table, seat: number, player: string | null, action: unkno
 
 /** How many of its last actions the seat may take back by itself. */
 export function undoableBy(table: Table, seat: number): number {
-  const { record, chance, game } = table;
-  return table.status === 'playing' ? undoable(record, seat, { chance, rules: game!.rules }) : 0;
+  return table.status === 'playing' ? undoableOf(table.run, seat, table.game!.state) : 0;
 }
 
 /** Takes back what nobody has to agree to. */

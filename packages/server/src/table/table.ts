@@ -9,11 +9,15 @@ import {
   type GameRecord,
   isOver,
   judge,
+  NO_RUN,
   newRecord,
   type RecordedAction,
+  type Run,
   replay,
   seatsIn,
   unwrap,
+  withAction,
+  withEvent,
 } from '@cartagena/engine';
 import {
   type Absence,
@@ -26,6 +30,7 @@ import {
   type Status,
 } from '@cartagena/protocol';
 import type { Entry, EntryBodies, EntryKind } from './entry.ts';
+import { rulesFor } from './rules.ts';
 
 export interface Seat {
   readonly plan: SeatPlan;
@@ -69,6 +74,8 @@ export class Table {
   since = 0;
   /** From the start on. */
   game: Game | undefined;
+  /** What can be taken back. */
+  run: Run = NO_RUN;
   private source: ChanceSource | undefined;
   private readonly luckOf: LuckOf;
 
@@ -106,7 +113,7 @@ export class Table {
     return { ...newRecord(this.config, ''), actions: this.actions };
   }
 
-  /** The luck of this game, for `undoable` and its kin. */
+  /** The luck of this game. */
   get chance(): ChanceSource {
     this.source ??= this.luckOf(this);
     return this.source;
@@ -155,8 +162,26 @@ export class Table {
   /** Makes the game anew from the actions that are left. */
   rebuild(emit?: Emit): void {
     this.source = undefined;
-    this.game = unwrap(replay(this.record, { chance: this.chance, emit }));
+    this.run = NO_RUN;
+    this.game = unwrap(
+      replay(this.record, {
+        chance: this.chance,
+        rules: rulesFor(this.config),
+        emit: this.heeding(emit),
+        before: game => {
+          this.run = withAction(this.run, game.state);
+        },
+      }),
+    );
     this.game.emit = undefined;
+  }
+
+  /** Hears what happens and passes it on. */
+  heeding(emit?: Emit): Emit {
+    return event => {
+      this.run = withEvent(this.run, event);
+      emit?.(event);
+    };
   }
 }
 
@@ -212,7 +237,8 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.actions.push({ seat: seat!, action: body.action });
     table.request = null;
     game.chance = table.chance('', table.actions.length);
-    game.emit = emit;
+    game.emit = table.heeding(emit);
+    table.run = withAction(table.run, game.state);
     apply(game, unwrap(judge(game, seat!, body.action)));
     game.emit = undefined;
     if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;

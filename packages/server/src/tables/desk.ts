@@ -3,10 +3,10 @@
  * and read again from the log.
  */
 import type { GameEvent, Result } from '@cartagena/engine';
-import type { Creation, GameRow, Store, StoredAnswer } from '../store/store.ts';
+import type { Appended, Creation, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { type LuckOf, Table } from '../table/table.ts';
-import { rowOf, seatsOf } from './projection.ts';
+import { rowOf, seatsChanged } from './projection.ts';
 
 /** Is told of entries in their order, each once. `table` is as it was right after the entry. */
 export type Tell = (entry: Entry, events: readonly GameEvent[], table: Table) => void;
@@ -23,6 +23,12 @@ interface Watcher {
  */
 export type AppendListener = (before: Table, after: Table) => void;
 
+export interface DeskListeners {
+  readonly onAppended: AppendListener;
+  /** Nobody watches any more, and nothing is under way. */
+  readonly onRest: () => void;
+}
+
 export type Command = (table: Table) => Result<readonly NewEntry[]>;
 
 /** What is stored together with a command's entries, if it has any. */
@@ -32,36 +38,36 @@ export interface Company {
   readonly opens?: Creation | undefined;
 }
 
-/** What became of a command: its entries are stored, it was refused, or it was answered before. */
+/**
+ * What became of a command: its entries are stored, it was refused, or it was answered before. The table is as it was right
+ * after that, whatever others have done since.
+ */
 export type Outcome =
   | { readonly kind: 'done' | 'repeated'; readonly table: Table }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly table: Table };
 
-/** A lost race is run again so often. */
-const TRIES = 5;
+/** A lost race is run again so often: with two nodes, half of the races are lost. */
+const TRIES = 20;
+
+const STALE = { code: 'stale', text: 'The game has moved on. Look again.' };
 
 export class Desk {
   private readonly store: Store;
   private readonly id: string;
   private readonly now: () => number;
   private readonly luckOf: LuckOf;
-  private readonly appended: AppendListener;
+  private readonly listeners: DeskListeners;
   private readonly watchers = new Set<Watcher>();
   private table: Table | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, appended: AppendListener) {
+  constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
     this.id = row.id;
     this.luckOf = luckOf;
     this.now = now;
-    this.appended = appended;
-  }
-
-  /** Nobody watches, and nothing is under way. */
-  get isIdle(): boolean {
-    return this.watchers.size === 0 && this.waiting === 0;
+    this.listeners = listeners;
   }
 
   get watching(): number {
@@ -75,15 +81,20 @@ export class Desk {
 
   run(command: Command, company: Company = {}): Promise<Outcome> {
     return this.inTurn(async () => {
-      for (let tries = 1; ; tries++) {
-        const table = await this.catchUp();
+      // While somebody watches, the table at hand is hardly ever behind. What it allows the store confirms or not; what it refuses
+      // is judged again by the log.
+      let byLog = this.table === undefined || this.watchers.size === 0;
+      for (let tries = 1; ; ) {
+        const table = byLog ? await this.catchUp() : this.table!;
         const result = command(table);
-        if (!result.ok) return { kind: 'refused', ...result.reason, table };
-        if (result.value.length === 0) return { kind: 'done', table };
-        const appended = await this.append(table, result.value, company);
-        if (appended !== 'stale') return { kind: appended, table: await this.catchUp() };
-        if (tries === TRIES)
-          return { kind: 'refused', code: 'stale', text: 'The game has moved on. Look again.', table };
+        if (result.ok && result.value.length > 0) {
+          const { appended, next } = await this.append(table, result.value, company);
+          if (appended !== 'stale') return { kind: appended, table: next };
+          if (tries++ === TRIES) return { kind: 'refused', ...STALE, table: await this.catchUp() };
+        } else if (byLog) {
+          return result.ok ? { kind: 'done', table } : { kind: 'refused', ...result.reason, table };
+        }
+        byLog = true;
       }
     });
   }
@@ -93,31 +104,32 @@ export class Desk {
     const watcher = { seen, tell };
     const stop = () => {
       this.watchers.delete(watcher);
+      this.restIfIdle();
     };
     await this.inTurn(async () => {
       const table = await this.catchUp();
       this.watchers.add(watcher);
       // What it missed is read again from the beginning: events are not kept.
       if (table.seq > seen) await this.reread();
+    }).catch(error => {
+      stop();
+      throw error;
     });
     return stop;
   }
 
-  /** The log may have grown. */
-  refresh(): Promise<unknown> {
-    return this.inTurn(() => this.catchUp());
-  }
-
-  /** Gives the memory back; the log keeps everything. */
-  forget(): void {
-    this.table = undefined;
+  /** The log has grown, at least to this entry. */
+  refresh(seq: number): Promise<unknown> {
+    return this.inTurn(async () => {
+      if (this.table === undefined || this.table.seq < seq) await this.catchUp();
+    });
   }
 
   private async append(
     table: Table,
     made: readonly NewEntry[],
     { answerFor, opens }: Company,
-  ): Promise<'done' | 'stale' | 'repeated'> {
+  ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
     // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
@@ -129,12 +141,15 @@ export class Desk {
       after: table.seq,
       entries: entries.map(({ seq: _, ...entry }) => entry),
       row: rowOf(next),
-      seats: seatsOf(next),
+      seats: seatsChanged(table, next),
       ...(answer ? { answer } : {}),
       ...(opens ? { opens } : {}),
     });
-    if (appended === 'done') this.appended(table, next);
-    return appended;
+    if (appended === 'done') {
+      this.listeners.onAppended(table, next);
+      this.take(table, entries);
+    }
+    return { appended, next };
   }
 
   private async catchUp(): Promise<Table> {
@@ -165,10 +180,15 @@ export class Desk {
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
     const done = this.tail.then(work, work);
-    this.tail = done.then(
-      () => this.waiting--,
-      () => this.waiting--,
-    );
+    const finish = () => {
+      this.waiting--;
+      this.restIfIdle();
+    };
+    this.tail = done.then(finish, finish);
     return done;
+  }
+
+  private restIfIdle(): void {
+    if (this.watchers.size === 0 && this.waiting === 0) this.listeners.onRest();
   }
 }

@@ -15,23 +15,28 @@ export interface Summary {
   readonly winners: readonly number[] | null;
 }
 
-export function rowOf(table: Table): GameChange {
-  const { actor, status, isPublic, config, since, deadline } = table;
+/** What can change about it. */
+export function rowOf(table: Table) {
+  const { actor, status, isPublic, since, deadline } = table;
   const isBots = actor !== undefined && table.botAt(actor) !== null;
   return {
     status,
     isPublic,
-    config: JSON.stringify(config),
     summary: JSON.stringify(summaryOf(table)),
     actorPlayer: actor === undefined || isBots ? null : table.seats[actor].player,
     actorSince: actor === undefined ? null : since,
     deadline,
     botDue: isBots ? table.changedAt + BOT_PATIENCE : null,
-  };
+  } satisfies GameChange;
 }
 
 export function seatsOf(table: Table): Seat[] {
   return table.seats.map(({ player }, seat) => ({ seat, player }));
+}
+
+/** Those whose player is another one than before. */
+export function seatsChanged(before: Table, after: Table): Seat[] {
+  return seatsOf(after).filter(({ seat, player }) => player !== before.seats[seat]?.player);
 }
 
 function summaryOf(table: Table): Summary {

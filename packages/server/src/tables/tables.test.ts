@@ -9,6 +9,8 @@ import { Tables } from './tables.ts';
 
 const luckFrom = (secret: string) => () => (_: string, action: number) => new SeededChance(secret, action);
 
+const config = unwrap(setUp({ edition: 'classic' }));
+
 let store: MemoryStore;
 let node: Tables;
 let other: Tables;
@@ -17,22 +19,22 @@ beforeEach(async () => {
   store = new MemoryStore();
   node = new Tables(store, luckFrom, () => 1000);
   other = new Tables(store, luckFrom, () => 2000);
-  const config = unwrap(setUp({ edition: 'classic' }));
-  const person = { by: 'person' } as const;
-  await node.create('p0', 'Zero', {
-    id: 'g',
-    secret: 's',
-    config,
-    seats: [person, person],
-    clock: { kind: 'none' },
-    isPublic: true,
-    commitment: 'c',
-  });
+  await openTable(node, 'g');
   await other.run('g', table => sit(table, 'p1', { name: 'One' }));
   await node.run('g', table => start(table, 'p0'));
 });
 
+function openTable(tables: Tables, id: string) {
+  const seats = [{ by: 'person' }, { by: 'person' }] as const;
+  const luck = { secret: 's', commitment: 'c' };
+  return tables.create('p0', 'Zero', { id, ...luck, config, seats, clock: { kind: 'none' }, isPublic: true });
+}
+
 const firstLegal = (table: Table) => namedActions(table.game!.rules, table.game!.state)[0];
+const hello = { name: 'One', emote: 'hello' } as const;
+const talk = (table: Table) => ({ ok: true as const, value: say(table, 'p1', hello) });
+/** Said by somebody elsewhere. */
+const saying = { kind: 'said', seat: 1, player: 'p1', body: hello, at: 2000 };
 const step = (tables: Tables) =>
   tables.run('g', table => act(table, table.seats[table.actor!].player!, firstLegal(table), table.seq));
 
@@ -58,13 +60,35 @@ describe('commands', () => {
 
   it('that lose a race against talk are done all the same', async () => {
     const seen = (await node.read('g'))!.seq;
-    store.beforeAppend = async () =>
-      void (await other.run('g', table => ({ ok: true, value: say(table, 'p1', { name: 'One', emote: 'hello' }) })));
+    store.beforeAppend = async () => void (await other.run('g', talk));
     const outcome = await node.run('g', table =>
       act(table, table.seats[table.actor!].player!, firstLegal(table), seen),
     );
     expect(outcome!.kind).toBe('done');
     expect(outcome!.table.seq).toBe(seen + 2);
+  });
+
+  it('know their own entry, even if another node has gone on before they are answered', async () => {
+    const append = store.append.bind(store);
+    store.append = async made => {
+      store.append = append;
+      const appended = await append(made);
+      await other.run('g', talk);
+      return appended;
+    };
+    const outcome = await node.run('g', talk);
+    expect(outcome).toMatchObject({ kind: 'done', table: { seq: 5 } });
+    expect((await node.read('g'))!.seq).toBe(6);
+  });
+
+  it('that always lose are refused, with how things stand', async () => {
+    const append = store.append.bind(store);
+    node = new Tables(Object.assign(Object.create(store), { append: async () => 'stale' }), luckFrom, () => 1000);
+    const outcome = await node.run('g', table => {
+      void append({ game: 'g', after: table.seq, entries: [saying], row: {} });
+      return talk(table);
+    });
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'stale', table: { seq: store.rows.get('g')!.seq } });
   });
 
   it('at once are done one after the other', async () => {
@@ -80,7 +104,6 @@ describe('commands', () => {
 
   it('with the same key are done once', async () => {
     const answerFor = () => ({ player: 'p1', key: 'k', status: 200, body: '{}', at: 0 });
-    const talk = (table: Table) => ({ ok: true as const, value: say(table, 'p1', { name: 'One', text: 'ahoy' }) });
     expect((await node.run('g', talk, { answerFor }))!.kind).toBe('done');
     expect((await other.run('g', talk, { answerFor }))!.kind).toBe('repeated');
     expect((await node.read('g'))!.seq).toBe(5);
@@ -108,6 +131,46 @@ describe('watching', () => {
     expect(heard.length).toBe(length);
   });
 
+  it('misses nothing, however many other tables are watched', async () => {
+    const { secret, ...row } = store.rows.get('g')!;
+    const log = store.logs.get('g')!.map(({ seq: _, ...entry }) => entry);
+    for (let i = 0; i < 600; i++) {
+      await store.createGame({ ...row, id: `g${i}`, secret }, log, []);
+      await node.watch(`g${i}`, log.length, () => {});
+    }
+    const heard: number[] = [];
+    await node.watch('g', log.length, entry => heard.push(entry.seq));
+    await step(node);
+    await step(other);
+    await vi.waitFor(() => expect(heard).toEqual([log.length + 1, log.length + 2]));
+  });
+
+  it('needs no look at the log for what is done here', async () => {
+    const heard: number[] = [];
+    await node.watch('g', 4, entry => heard.push(entry.seq));
+    const entries = vi.spyOn(store, 'entries');
+    await step(node);
+    await step(node);
+    expect(entries).not.toHaveBeenCalled();
+    expect(heard).toEqual([5, 6]);
+  });
+
+  it('never makes what is done here be judged by what is out of date', async () => {
+    const deaf = Object.assign(Object.create(store), { subscribe: () => () => {} });
+    node = new Tables(deaf, luckFrom, () => 1000);
+    const heard: number[] = [];
+    await node.watch('g', 4, entry => heard.push(entry.seq));
+    const turnBefore = (await node.read('g'))!.game!.state.turns;
+    while ((await other.read('g'))!.game!.state.turns === turnBefore) await step(other);
+    const { actor, seats, seq } = (await other.read('g'))!;
+    const { player } = seats[actor!];
+    const legal = firstLegal((await other.read('g'))!);
+    // To this node it is somebody else's turn.
+    const outcome = await node.run('g', table => act(table, player!, legal, seq));
+    expect(outcome).toMatchObject({ kind: 'done', table: { seq: seq + 1 } });
+    expect(heard).toEqual(Array.from({ length: seq - 3 }, (_, i) => 5 + i));
+  });
+
   it('hears the events of the game again after a lost connection', async () => {
     const live: unknown[] = [];
     const stop = await node.watch('g', 4, (_, events) => live.push(structuredClone(events)));
@@ -117,6 +180,41 @@ describe('watching', () => {
     const again: unknown[] = [];
     await other.watch('g', 4, (_, events) => again.push(structuredClone(events)));
     expect(again).toEqual(live);
+  });
+
+  it('goes on after the log could not be read for a while', async () => {
+    const heard: number[] = [];
+    await node.watch('g', 4, entry => heard.push(entry.seq));
+    const entries = vi.spyOn(store, 'entries').mockRejectedValue(new Error('away'));
+    await store.append({ game: 'g', after: 4, entries: [saying], row: {} });
+    await vi.waitFor(() => expect(entries).toHaveBeenCalled());
+    entries.mockRestore();
+    // Nobody says again that there is something new.
+    await vi.waitFor(() => expect(heard).toEqual([5]), 5000);
+  });
+
+  it('that fails leaves nothing behind', async () => {
+    await node.read('g');
+    const heard: number[] = [];
+    const { entries } = store;
+    store.entries = async (game, after) => {
+      if (after === undefined) throw new Error('away');
+      return entries.call(store, game, after);
+    };
+    await expect(node.watch('g', 2, entry => heard.push(entry.seq))).rejects.toThrow('away');
+    store.entries = entries;
+    await step(node);
+    await node.read('g');
+    expect(heard).toEqual([]);
+  });
+
+  it('tells everybody, however many tables are watched', async () => {
+    const ids = Array.from({ length: 600 }, (_, i) => `g${i}`);
+    const heard = new Set<string>();
+    for (const id of ids) await openTable(node, id);
+    await Promise.all(ids.map(id => node.watch(id, 2, () => heard.add(id))));
+    await Promise.all(ids.map(id => other.run(id, talk)));
+    await vi.waitFor(() => expect(heard.size).toBe(600));
   });
 });
 

@@ -1,4 +1,5 @@
 /** All games, as far as this node has to do with them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Creation, Store, StoredAnswer } from '../store/store.ts';
 import { type Opening, open } from '../table/gather.ts';
 import { type LuckOf, Table } from '../table/table.ts';
@@ -7,6 +8,8 @@ import { rowOf, seatsOf } from './projection.ts';
 
 /** Games without watchers that are kept at hand. */
 const KEPT = 500;
+/** A log that cannot be read is tried again after so many milliseconds. */
+const RETRY = 500;
 
 export interface NewTable extends Opening {
   readonly id: string;
@@ -18,19 +21,21 @@ export class Tables {
   private readonly now: () => number;
   /** The luck of a game from its secret. */
   private readonly luckFrom: (secret: string) => LuckOf;
-  /** Those used last come last. */
   private readonly desks = new Map<string, Desk>();
+  /** Those of them that have nothing to do, longest first. Only these may be given up. */
+  private readonly resting = new Map<string, Desk>();
   private readonly stop: () => void;
   private readonly listeners = new Set<AppendListener>();
+  private isClosed = false;
 
   constructor(store: Store, luckFrom: (secret: string) => LuckOf, now: () => number) {
     this.store = store;
     this.luckFrom = luckFrom;
     this.now = now;
-    this.stop = store.subscribe(id => {
+    this.stop = store.subscribe((id, seq) => {
       // Whoever does not sit here reads the log when it is needed.
       const desk = this.desks.get(id);
-      if (desk && desk.watching > 0) void desk.refresh().catch(() => {});
+      if (desk) void this.refresh(desk, seq);
     });
   }
 
@@ -49,7 +54,7 @@ export class Tables {
       table.take({ ...entry, at, seq: i + 1 });
     });
     return {
-      game: { ...(rowOf(table) as Required<ReturnType<typeof rowOf>>), id, secret, created: at, updated: at },
+      game: { ...rowOf(table), config: JSON.stringify(table.config), id, secret, created: at, updated: at },
       entries: entries.map(entry => ({ ...entry, at })),
       seats: seatsOf(table),
     };
@@ -57,15 +62,15 @@ export class Tables {
 
   /** Undefined: there is no such game. */
   async read(id: string): Promise<Table | undefined> {
-    return (await this.desk(id))?.read();
+    return this.at(id, desk => desk.read());
   }
 
   async run(id: string, command: Command, company?: Company): Promise<Outcome | undefined> {
-    return (await this.desk(id))?.run(command, company);
+    return this.at(id, desk => desk.run(command, company));
   }
 
   async watch(id: string, seen: number, tell: Tell): Promise<(() => void) | undefined> {
-    return (await this.desk(id))?.watch(seen, tell);
+    return this.at(id, desk => desk.watch(seen, tell));
   }
 
   /** Tells of what this node appends, and only of that. Returns how to stop. */
@@ -77,36 +82,53 @@ export class Tables {
   }
 
   close(): void {
+    this.isClosed = true;
     this.stop();
     this.listeners.clear();
     this.desks.clear();
+    this.resting.clear();
   }
 
-  private async desk(id: string): Promise<Desk | undefined> {
-    const known = this.desks.get(id) ?? (await this.openDesk(id));
-    if (known === undefined) return undefined;
-    this.desks.delete(id);
-    this.desks.set(id, known);
-    this.tidy();
-    return known;
+  /** `work` is begun at once, and the desk is there at least until it is done. */
+  private async at<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T | undefined> {
+    if (!this.desks.has(id)) await this.openDesk(id);
+    const desk = this.desks.get(id);
+    if (desk === undefined) return undefined;
+    this.resting.delete(id);
+    return work(desk);
   }
 
-  private async openDesk(id: string): Promise<Desk | undefined> {
+  /** Until it succeeds: nobody will say again that the log has grown. */
+  private async refresh(desk: Desk, seq: number): Promise<void> {
+    while (desk.watching > 0 && !this.isClosed) {
+      try {
+        return void (await desk.refresh(seq));
+      } catch {
+        await sleep(RETRY, undefined, { ref: false });
+      }
+    }
+  }
+
+  private async openDesk(id: string): Promise<void> {
     const row = await this.store.game(id);
     // Two requests may have come here at once; there must be one desk only.
-    const other = this.desks.get(id);
-    if (other || row === undefined) return other;
-    const desk = new Desk(this.store, row, this.luckFrom(row.secret), this.now, (before, after) => {
-      for (const listener of this.listeners) listener(before, after);
+    if (row === undefined || this.desks.has(id)) return;
+    const luckOf = this.luckFrom(row.secret);
+    const desk = new Desk(this.store, row, luckOf, this.now, {
+      onAppended: (before, after) => {
+        for (const listener of this.listeners) listener(before, after);
+      },
+      onRest: () => this.rest(id, desk),
     });
     this.desks.set(id, desk);
-    return desk;
   }
 
-  private tidy(): void {
-    for (const [id, desk] of this.desks) {
-      if (this.desks.size <= KEPT) return;
-      if (desk.isIdle) this.desks.delete(id);
-    }
+  private rest(id: string, desk: Desk): void {
+    this.resting.delete(id);
+    this.resting.set(id, desk);
+    if (this.resting.size <= KEPT) return;
+    const [oldest] = this.resting.keys();
+    this.resting.delete(oldest);
+    this.desks.delete(oldest);
   }
 }

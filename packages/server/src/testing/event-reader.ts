@@ -14,26 +14,37 @@ export interface ServerEvent {
 export class EventReader {
   readonly events: ServerEvent[] = [];
   readonly response: IncomingMessage;
+  readonly ended: Promise<void>;
   isEnded = false;
+  private readonly hear: (event: ServerEvent) => void;
   private rest = '';
 
-  private constructor(response: IncomingMessage) {
+  private constructor(response: IncomingMessage, hear: (event: ServerEvent) => void) {
     this.response = response;
+    this.hear = hear;
     response.setEncoding('utf8');
     response.on('data', (text: string) => this.take(text));
-    for (const end of ['end', 'close', 'error'])
-      response.on(end, () => {
-        this.isEnded = true;
-      });
+    this.ended = new Promise(resolve => {
+      for (const end of ['end', 'close', 'error'])
+        response.on(end, () => {
+          this.isEnded = true;
+          resolve();
+        });
+    });
   }
 
-  static open(url: string, cookie: string, after?: number): Promise<EventReader> {
+  static open(
+    url: string,
+    cookie: string,
+    after?: number,
+    hear: (event: ServerEvent) => void = () => {},
+  ): Promise<EventReader> {
     return new Promise((resolve, reject) => {
       const headers = {
         ...(cookie ? { cookie } : {}),
         ...(after === undefined ? {} : { 'last-event-id': String(after) }),
       };
-      request(url, { headers, agent: false }, response => resolve(new EventReader(response)))
+      request(url, { headers, agent: false }, response => resolve(new EventReader(response, hear)))
         .once('error', reject)
         .end();
     });
@@ -50,7 +61,12 @@ export class EventReader {
   private take(text: string): void {
     const parts = (this.rest + text).split('\n\n');
     this.rest = parts.pop()!;
-    for (const raw of parts) if (!raw.startsWith(':')) this.events.push(parseEvent(raw));
+    for (const raw of parts) {
+      if (raw.startsWith(':')) continue;
+      const event = parseEvent(raw);
+      this.events.push(event);
+      this.hear(event);
+    }
   }
 }
 

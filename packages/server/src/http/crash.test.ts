@@ -1,0 +1,164 @@
+/**
+ * Nodes are killed and databases go away while many games are played: what was acknowledged is there, those who follow miss
+ * nothing and hear nothing twice, and games go on. With SOAK=10 there are ten times as many games, played to their ends, and
+ * longer breaks.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { judge, makeNotation, unwrap } from '@cartagena/engine';
+import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Entry } from '../table/entry.ts';
+import { Table } from '../table/table.ts';
+import { fairDeals } from '../tables/fair-deals.ts';
+import type { DatabaseKind } from '../testing/database.ts';
+import { Program } from '../testing/program.ts';
+import { type Programs, startPrograms } from '../testing/programs.ts';
+import { type Client, guests } from '../testing/server.ts';
+import { TestPlayer } from '../testing/test-player.ts';
+
+const SOAK = Number(process.env.SOAK ?? 1);
+const GAMES = 8 * SOAK;
+/** So many actions are done between troubles. */
+const SOME = 5 * GAMES;
+/** Longer than the store's patience only when there is time for it. */
+const BREAK = SOAK > 1 ? 15_000 : 500;
+const PATIENCE = 60_000 * SOAK;
+
+let programs: Programs | undefined;
+let nodes: Program[];
+let games: Game[] = [];
+
+afterEach(async () => {
+  await Promise.all(games.flatMap(({ players }) => players.map(player => player.close())));
+  games = [];
+  await programs?.close();
+  programs = undefined;
+}, 60_000);
+
+interface Game {
+  readonly id: string;
+  readonly hasBot: boolean;
+  readonly host: Client;
+  readonly players: readonly TestPlayer[];
+}
+
+/** Many games are on, with people at every node, and in some of them a bot. */
+async function begin(kind: DatabaseKind): Promise<Programs> {
+  programs = await startPrograms(kind);
+  nodes = programs.nodes;
+  games = await Promise.all(Array.from({ length: GAMES }, (_, i) => beginGame(i % 6 === 0)));
+  return programs;
+}
+
+async function beginGame(hasBot: boolean): Promise<Game> {
+  const clients = await guests(nodes, 2);
+  const people = clients.map(() => ({ by: 'person' }));
+  const seats = hasBot ? [...people, { by: 'bot', bot: 'deckhand' }] : people;
+  const game = { edition: 'classic', pirates: 4, segments: [4] };
+  const { id } = (await clients[0].post('/api/games', { game, seats })).body;
+  await clients[1].post(`/api/games/${id}/seat`);
+  await clients[0].post(`/api/games/${id}/start`);
+  return { id, hasBot, host: clients[0], players: clients.map(client => new TestPlayer(client, nodes, id)) };
+}
+
+const acknowledged = (): number =>
+  games.flatMap(({ players }) => players.map(player => player.acknowledged.length)).reduce((a, b) => a + b, 0);
+
+const wait = (until: () => void) => vi.waitFor(until, { timeout: PATIENCE, interval: 10 });
+/** Everybody has done so many actions more. */
+async function goOn(actions: number): Promise<void> {
+  const before = acknowledged();
+  await wait(() => expect(acknowledged()).toBeGreaterThanOrEqual(before + actions));
+}
+
+/** Ends a game before its time, but not before its bot has acted once more: nobody but the server takes care of that. */
+async function giveUp({ id, hasBot, host, players }: Game): Promise<void> {
+  const { news, table } = players[0].follower;
+  const before = news.length;
+  const bot = table!.seats.length - 1;
+  const hasActed = () => news.slice(before).some(({ kind, seat }) => kind === 'acted' && seat === bot);
+  if (hasBot) await wait(() => expect(hasActed()).toBe(true));
+  for (const player of players) await player.rest();
+  host.node = nodes.find(node => node.isRunning)!;
+  expect((await host.post(`/api/games/${id}/resign`)).status).toBe(200);
+}
+
+/** Brings all games to an end, and looks at what came of them. */
+async function finish(): Promise<void> {
+  await goOn(SOME);
+  const played = SOAK > 1 ? games.filter(({ hasBot }) => !hasBot) : [];
+  await Promise.all(games.filter(game => !played.includes(game)).map(giveUp));
+  for (const { players } of games)
+    for (const player of players) await wait(() => expect([player.isOver, player.refusals]).toEqual([true, []]));
+  const { store } = programs!;
+  for (const game of games) {
+    const { secret } = (await store.game(game.id))!;
+    check(game, new Table(game.id, fairDeals.luckFrom(secret)), (await store.entries(game.id)) as Entry[]);
+    const { body } = await game.host.get(`/api/games/${game.id}/record`);
+    expect(verifyFairRecord(unwrap(parseFairRecord(body)))).toMatchObject({ ok: true });
+  }
+}
+
+function check({ players, hasBot }: Game, table: Table, log: readonly Entry[]): void {
+  const claimed = players.flatMap(player => player.acknowledged);
+  const told = new Map(claimed.map(one => [one.seq, one]));
+  expect(told.size).toBe(claimed.length);
+  for (const entry of log) {
+    const claim = told.get(entry.seq);
+    if (claim) {
+      const action = makeNotation(table.game!.rules, unwrap(judge(table.game!, claim.seat, claim.action)));
+      expect(entry).toMatchObject({ kind: 'acted', seat: claim.seat, body: { action } });
+      told.delete(entry.seq);
+    }
+    table.take(entry);
+  }
+  expect([...told.keys()]).toEqual([]);
+  // Nothing happened at the table that nobody asked for.
+  if (!hasBot) expect(table.actions.length).toBe(claimed.length);
+  for (const { follower } of players) {
+    expect(follower.faults).toEqual([]);
+    const heard = follower.news.map(({ seq, at, kind, seat }) => ({ seq, at, kind, seat }));
+    expect(heard).toEqual(log.slice(-heard.length).map(({ seq, at, kind, seat }) => ({ seq, at, kind, seat })));
+    expect(heard.at(-1)!.seq).toBe(log.length);
+  }
+}
+
+const connections = (): number[] => games.flatMap(({ players }) => players.map(one => one.follower.connections));
+
+it(
+  'a node on SQLite is killed, and comes back',
+  async () => {
+    const { database } = await begin('SQLite');
+    for (let round = 0; round < SOAK; round++) {
+      await goOn(SOME);
+      expect(await nodes[0].end('SIGKILL')).toBe('SIGKILL');
+      nodes[0] = await Program.start(database, { PORT: nodes[0].port });
+    }
+    await finish();
+    // Above the level of information there is nothing to say about it.
+    expect(nodes[0].output).not.toMatch(/"level":[456]0/);
+    expect(Math.max(...connections())).toBe(1 + SOAK);
+  },
+  120_000 * SOAK,
+);
+
+it(
+  'PostgreSQL is restarted, then killed, then one of two nodes is killed, and the rest goes on',
+  async () => {
+    const { database } = await begin('PostgreSQL');
+    await goOn(SOME);
+    await database.postgres!.restart();
+    await goOn(SOME);
+    await database.postgres!.kill();
+    await sleep(BREAK);
+    await database.postgres!.revive();
+    await goOn(SOME);
+    // The nodes were there all the time, found back by themselves, and say so.
+    if (SOAK === 1) expect(new Set(connections())).toEqual(new Set([1]));
+    for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200);
+    await nodes[1].end('SIGKILL');
+    await finish();
+    expect(Math.max(...connections())).toBeGreaterThan(1);
+  },
+  120_000 * SOAK,
+);

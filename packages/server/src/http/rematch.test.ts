@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type Answer, beginGame, Client, guests, startNode } from '../testing/server.ts';
+
+it('two who ask for another game at once, on two nodes, are led to one table, and no other is left behind', async () => {
+  const node = await startNode();
+  const elsewhere = await startNode({ store: node.store });
+  const [anne, mary] = await guests(node, 2);
+  const id = await beginGame([anne, mary]);
+  await mary.post(`/api/games/${id}/resign`);
+  const rival = new Client(elsewhere);
+  rival.cookie = mary.cookie;
+  const before = node.store.rows.size;
+  let faster: Answer | undefined;
+  node.store.beforeAppend = async () => {
+    faster = await rival.post(`/api/games/${id}/rematch`);
+  };
+  const slower = await anne.post(`/api/games/${id}/rematch`);
+  expect([faster!.status, slower.status]).toEqual([200, 200]);
+  expect(slower.body.id).toBe(faster!.body.id);
+  expect(await mary.table(slower.body.id)).toMatchObject({ status: 'open', you: 0 });
+  expect(node.store.rows.size).toBe(before + 1);
+  await node.close();
+  await elsewhere.close();
+});

@@ -1,0 +1,49 @@
+/** The program is told to stop while it is in use. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { DATABASES } from '../testing/database.ts';
+import { Follower } from '../testing/follower.ts';
+import { Program } from '../testing/program.ts';
+import { type Programs, startPrograms } from '../testing/programs.ts';
+import { beginGame, type Client, guests } from '../testing/server.ts';
+
+let programs: Programs;
+afterEach(() => programs?.close(), 60_000);
+
+it.each(DATABASES)(
+  'on SIGTERM requests are finished, followers told to come again, and it ends well: %s',
+  async kind => {
+    programs = await startPrograms(kind);
+    const [node] = programs.nodes;
+    const players = await guests(node, 2);
+    const id = await beginGame(players);
+    const reader = await players[0].follow(id);
+    const follower = new Follower(players[1], [node], id);
+
+    // Everybody talks until nobody is there any more.
+    const said: number[] = [];
+    const talk = async (client: Client): Promise<void> => {
+      for (;;) {
+        const answer = await client.post(`/api/games/${id}/chat`, { emote: 'hello' }).catch(() => undefined);
+        if (answer === undefined) return;
+        expect(answer.status).toBe(200);
+        said.push(answer.body.seq);
+      }
+    };
+    const talking = Promise.all(Array.from({ length: 8 }, (_, i) => talk(players[i % 2])));
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(20), 20_000);
+    expect(await node.end('SIGTERM')).toBe(0);
+    await talking;
+    expect(reader.events.at(-1)).toMatchObject({ event: 'reconnect', data: {} });
+    await expect(fetch(`${node.url}/healthz`)).rejects.toThrow();
+
+    const log = await programs.store.entries(id);
+    const words = log.filter(({ kind: what }) => what === 'said').map(({ seq }) => seq);
+    // Who was answered is there; who was not had not been heard.
+    expect(said.sort((a, b) => a - b)).toEqual(words);
+
+    programs.nodes[0] = await Program.start(programs.database, { PORT: node.port });
+    await vi.waitFor(() => expect(follower.news.at(-1)?.seq).toBe(log.length), 20_000);
+    expect(follower.faults).toEqual([]);
+    await follower.close();
+  },
+);

@@ -1,0 +1,48 @@
+/** Everybody who plays or watches, at their tables. */
+import { Client } from './client.ts';
+import type { Figures } from './figures.ts';
+import type { LoadOptions } from './options.ts';
+import { Pace } from './pace.ts';
+import type { ServerProcess } from './server-process.ts';
+import { Table } from './table.ts';
+import { together } from './together.ts';
+
+/** Requests at once while people arrive. */
+const AT_ONCE = 64;
+
+/** Clients of one table are at different nodes, if there are several. */
+export async function gather(
+  options: LoadOptions,
+  servers: readonly ServerProcess[],
+  figures: Figures,
+  onTable: (begun: number) => void,
+): Promise<Table[]> {
+  const { tables, clients } = options;
+  let begun = 0;
+  const numbers = Array.from({ length: tables }, (_, i) => i);
+  return together(numbers, AT_ONCE, async number => {
+    // Whoever cannot be shared out evenly goes to the first tables.
+    const size = Math.floor(clients / tables) + (number < clients % tables ? 1 : 0);
+    const seated = await Promise.all(
+      Array.from({ length: size }, (_, i) => Client.meet(servers[(number + i) % servers.length].port)),
+    );
+    const table = new Table(seated, figures);
+    await table.begin(options);
+    onTable(++begun);
+    return table;
+  });
+}
+
+/** Lets all tables act at this pace, from game to game. */
+export function letPlay(tables: readonly Table[], options: LoadOptions, figures: Figures, rate: number): Pace {
+  const pace = new Pace(rate);
+  for (const table of tables) {
+    table.onReady = () => pace.add(table);
+    table.onOver = () => {
+      figures.games++;
+      table.begin(options).catch(() => figures.fail('game not begun'));
+    };
+    table.offer();
+  }
+  return pace;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readOptions, USAGE } from './options.ts';
+
+it('without options the goals are measured', () => {
+  expect(readOptions([])).toMatchObject({ tables: 1000, clients: 5000, rate: 500, store: 'sqlite', nodes: 1 });
+});
+
+it('an address of a database means PostgreSQL', () => {
+  const options = readOptions(['--database', 'postgres://here/load', '--nodes', '2']);
+  expect(options).toMatchObject({ store: 'postgres', database: 'postgres://here/load', nodes: 2 });
+});
+
+it.each([
+  [['--tables', 'many'], '--tables must be a whole number, 1 or more.'],
+  [['--store', 'paper'], '--store must be sqlite or postgres.'],
+  [['--people', '5', '--bots', '1'], '--people and --bots together must be from 2 to 5.'],
+  [['--tables', '10', '--clients', '39'], '--clients must be at least 40: 10 tables of 4 people.'],
+])('%s is refused with the reason', (args, mistake) => {
+  expect(readOptions(args)).toEqual({ mistake });
+});
+
+it('an option that there is not is refused, and all that there are can be read about', () => {
+  expect(readOptions(['--speed', '9'])).toMatchObject({ mistake: expect.stringContaining('--speed') });
+  expect(USAGE).toContain('--rate');
+});

@@ -1,0 +1,44 @@
+/**
+ * Lets tables act at a steady rate, whatever the server does: each action is due at a time of its own, and its time is counted from
+ * then, also if no table could begin it in time. So a server that stalls cannot hide it by being asked less.
+ */
+import type { Table } from './table.ts';
+
+/** How often to look for what is due, in milliseconds. */
+const LOOK_EVERY = 1;
+
+export class Pace {
+  /** Those that can act, longest ready first. */
+  private readonly ready: Table[] = [];
+  /** Times of actions that no table has begun. */
+  private readonly due: number[] = [];
+  private readonly timer: NodeJS.Timeout | undefined;
+  private next = performance.now();
+  private isStopped = false;
+
+  /** `rate` is of all tables together, in actions a second; 0: each acts as soon as it can. */
+  constructor(rate: number) {
+    if (rate > 0) this.timer = setInterval(() => this.look(1000 / rate), LOOK_EVERY);
+  }
+
+  add(table: Table): void {
+    if (this.isStopped) return;
+    if (this.timer === undefined) return void table.act(performance.now());
+    this.ready.push(table);
+    this.assign();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearInterval(this.timer);
+  }
+
+  private look(interval: number): void {
+    for (const now = performance.now(); this.next <= now; this.next += interval) this.due.push(this.next);
+    this.assign();
+  }
+
+  private assign(): void {
+    while (this.due.length > 0 && this.ready.length > 0) void this.ready.shift()!.act(this.due.shift()!);
+  }
+}

@@ -1,0 +1,100 @@
+/** The server's program as a process of its own, on a free port, with a gauge in it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Gauged } from './gauged.ts';
+
+/** Compiled, also when this file is not: Node 20 runs no TypeScript. */
+const built = (file: string): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? `../../dist/${file}` : `../${file}`, import.meta.url);
+
+/** How long a server may take to start, in milliseconds. */
+const PATIENCE = 30_000;
+
+export interface ServerPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly profile: string | undefined;
+}
+
+export class ServerProcess {
+  readonly port: number;
+  private readonly child: ChildProcess;
+  private said = '';
+
+  private constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.port = port;
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', text => {
+        this.said = (this.said + text).slice(-4000);
+      });
+  }
+
+  static async start({ dataDir, databaseUrl, profile }: ServerPlace): Promise<ServerProcess> {
+    const port = await freePort();
+    const flags = [
+      '--expose-gc',
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+      `--import=${built('load/gauge.js')}`,
+    ];
+    const child = spawn(process.execPath, [...flags, fileURLToPath(built('http/main.js'))], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl ?? '',
+        PUBLIC_URL: '',
+        // All clients have one address.
+        RATE_LIMIT: '0',
+        MAX_CONNECTIONS: '100000',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C is for the one who measures.
+      detached: true,
+    });
+    const one = new ServerProcess(child, port);
+    await one.untilReady();
+    return one;
+  }
+
+  /** With `collect`, garbage is collected before the memory is read. */
+  async gauge({ collect }: { readonly collect: boolean }): Promise<Gauged> {
+    const answer = once(this.child, 'message');
+    this.child.send({ collect });
+    return (await answer)[0] as Gauged;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await gone;
+  }
+
+  private async untilReady(): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      if (this.child.exitCode !== null) throw new Error(`The server did not start. ${this.said}`);
+      const response = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
+      if (response?.ok) return;
+      if (performance.now() > end) {
+        this.child.kill('SIGKILL');
+        throw new Error(`The server was not ready in time. ${this.said}`);
+      }
+      await pause(50);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}
