@@ -1,7 +1,6 @@
 /** The board: where everybody stands, and what may be chosen there. */
 import type { Place } from '@cartagena/engine';
-import type { Ref } from 'preact';
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
@@ -18,14 +17,6 @@ import { Departing, Rafts } from './rafts.tsx';
 import { rectOf } from './track.ts';
 import { Traveller } from './traveller.tsx';
 
-/** What can be done to a board besides looking at it. */
-export interface BoardHandle {
-  /** Moves the focus to the next thing that may be chosen, in the order of the path, or the one before. False: there is none. */
-  walk(step: 1 | -1): boolean;
-  /** Moves the focus to the first target, or else to the first thing that may be chosen. */
-  focus(): boolean;
-}
-
 export interface BoardProps {
   readonly scene: BoardScene;
   readonly marks: BoardMarks;
@@ -34,18 +25,16 @@ export interface BoardProps {
   readonly pace: number;
   /** Whether spaces show their numbers. */
   readonly numbers: boolean;
-  readonly handle?: Ref<BoardHandle>;
 }
 
 /** Fills the element that it is in. */
-export function Board({ scene, marks, reports, pace, numbers, handle }: BoardProps) {
+export function Board({ scene, marks, reports, pace, numbers }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const follow = useRef<HTMLSpanElement>(null);
   const size = useSize(root);
   const motion = useMotion(scene, pace);
   const layout = useLayout(scene, size);
   const drag = useDrag(root, follow, { layout, boat: scene.boat?.at, marks, reports });
-  useImperativeHandle(handle ?? null, () => handleOf(() => root.current));
   const ground = useMemo(
     () => layout && <Ground layout={layout} path={scene.path} segment={scene.shape.segment} numbers={numbers} />,
     [layout, scene.path.join(), numbers],
@@ -173,21 +162,4 @@ function useLayout({ shape }: BoardScene, { width, height }: Size): BoardLayout 
     () => (width > 0 && height > 0 ? layOut(shape, width, height) : undefined),
     [JSON.stringify(shape), width, height],
   );
-}
-
-function handleOf(root: () => HTMLElement | null): BoardHandle {
-  const choices = () => [...(root()?.querySelectorAll<HTMLElement>('button') ?? [])];
-  const focus = (choice: HTMLElement | undefined) => {
-    choice?.focus();
-    return choice !== undefined;
-  };
-  return {
-    walk(step) {
-      const all = choices();
-      const at = all.indexOf(document.activeElement as HTMLElement);
-      const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
-      return focus(all[next]);
-    },
-    focus: () => focus(root()?.querySelector<HTMLElement>('[data-target]') ?? choices()[0]),
-  };
 }

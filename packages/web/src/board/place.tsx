@@ -194,6 +194,14 @@ const countAboard = ({ x, width, height }: Rect) => ({
 export function Landmark({ table, place, rect }: Omit<InsideProps, 'targets'>) {
   const { picture } = muster(rect, table.scene.crews.length);
   const landmark = landmarkOf(table.scene.shape, place as 'start' | 'goal' | 'wharf' | 'sea');
+  const { rafts } = table.scene;
+  if (place === 'wharf')
+    return (
+      <span class={css.landmark} style={box(picture)} aria-hidden="true">
+        <Picture place="sea" />
+        <span class={css.waiting}>+{rafts?.waiting}</span>
+      </span>
+    );
   return (
     <span class={css.landmark} style={box(picture)} aria-hidden="true">
       <Picture place={landmark} />

@@ -25,6 +25,7 @@ render(
         seed={query.get('seed') ?? 'gallery'}
         numbers={query.has('numbers')}
         pace={Number(query.get('pace') ?? 450)}
+        marks={query.get('marks') !== 'none'}
       />
     ) : (
       <ArtSheet />

@@ -32,6 +32,8 @@ interface LiveBoardProps {
   readonly seed: string;
   readonly numbers: boolean;
   readonly pace: number;
+  /** Whether what may be chosen is shown. */
+  readonly marks: boolean;
 }
 
 function choicesOf(name: string, seats: number): Choices {
@@ -52,7 +54,7 @@ function playRandomly(game: Game, steps: number): void {
   }
 }
 
-export function LiveBoard({ name, seats, steps, seed, numbers, pace }: LiveBoardProps) {
+export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: LiveBoardProps) {
   const game = useMemo(() => {
     const rules = resolveRules(unwrap(setUp(choicesOf(name, seats))));
     const game = newGame(rules, new SeededChance(seed));
@@ -76,7 +78,7 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace }: LiveBoard
     const view = viewFor(rules, state, state.actor);
     return {
       scene: sceneOf(rules, view, COLOURS),
-      options: optionsOf(rules, view, namedActions(rules, state)).filter(option => option.moves.length > 0),
+      options: marks ? optionsOf(rules, view, namedActions(rules, state)).filter(({ moves }) => moves.length > 0) : [],
     };
   }, [made]);
   const isOf = (pirate: PirateRef, to?: Place) => (option: Option) =>
@@ -91,10 +93,10 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace }: LiveBoard
     if (pirate && options.some(isOf(pirate, to))) next();
   };
   return (
-    <div style={{ position: 'fixed', inset: 0 }}>
+    <main style={{ position: 'fixed', inset: 0 }}>
       <Board
         scene={scene}
-        marks={marksOf(options, chosen, scene.chests.slice(0, 1))}
+        marks={marksOf(options, chosen, marks ? scene.chests.slice(0, 1) : [])}
         reports={{
           onPirate: pirate => choose(chosen && sameAs(chosen)(pirate) ? undefined : pirate),
           onTarget: target => go(chosen, target.place),
@@ -105,7 +107,7 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace }: LiveBoard
         pace={pace}
         numbers={numbers}
       />
-    </div>
+    </main>
   );
 }
 

@@ -49,6 +49,22 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
 
+interface Formats {
+  readonly number: Intl.NumberFormat;
+  readonly plural: Intl.PluralRules;
+}
+
+/** Made once for each language: making them takes far longer than using them. */
+const formats = new Map<Language, Formats>();
+
+function formatsOf(language: Language): Formats {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = { number: new Intl.NumberFormat(language), plural: new Intl.PluralRules(language) };
+  formats.set(language, made);
+  return made;
+}
+
 const SLOT = /\{(\w+)(?::([^}]*))?\}/g;
 
 export function fill(text: string, language: Language, parameters: Parameters): string {
@@ -56,12 +72,12 @@ export function fill(text: string, language: Language, parameters: Parameters): 
     const value = parameters[name];
     if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
     if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+    return typeof value === 'number' ? formatsOf(language).number.format(value) : value;
   });
 }
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
-  const category = new Intl.PluralRules(language).select(count);
+  const category = formatsOf(language).plural.select(count);
   const at = LANGUAGE[language].plurals.indexOf(category);
   return forms[at] ?? forms.at(-1)!;
 }
