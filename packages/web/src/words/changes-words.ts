@@ -1,6 +1,8 @@
 /** What changed for the viewer meanwhile, in one sentence. */
+
+import { toPlace } from '../board/names.ts';
 import type { Changes } from '../game/changes.ts';
-import { type Setting, toPlace } from '../table/card-words.ts';
+import type { Setting } from '../table/card-words.ts';
 import { listOf } from './speaker.ts';
 import { say } from './words.ts';
 

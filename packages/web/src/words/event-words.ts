@@ -1,6 +1,6 @@
 /** One event in a sentence, with whose doing it was and which cards and places it speaks of. */
 import type { CardName, GameEvent, Place } from '@cartagena/engine';
-import { toPlace } from '../table/card-words.ts';
+import { toPlace } from '../board/names.ts';
 import { listOf, type Speaker } from './speaker.ts';
 import { say } from './words.ts';
 
