@@ -32,7 +32,7 @@ export interface LocalPlayer {
 }
 
 /** Who must decide, null when it is over, and who has won. */
-export interface Standing {
+interface Standing {
   readonly actor: number | null;
   readonly winners: readonly number[];
 }

@@ -5,9 +5,9 @@ import { listed, type Parameters, say, type WordKey } from './words.ts';
 
 type WithVariant<K extends WordKey, V extends string> = K extends `${infer Base}.${V}` ? Extract<WordKey, Base> : never;
 /** Keys of sentences that come twice: as told to the one who does it, and as told about them. */
-export type DeedKey = WithVariant<WordKey, 'you'>;
+type DeedKey = WithVariant<WordKey, 'you'>;
 /** Keys of sentences that come three times: the third is told to the one whom it is done to. */
-export type DealKey = WithVariant<WordKey, 'from-you'>;
+type DealKey = WithVariant<WordKey, 'from-you'>;
 
 export interface Speaker {
   readonly setting: Setting;
