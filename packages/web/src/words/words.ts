@@ -49,20 +49,22 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
 
-interface Formats {
+/** Making these takes longer than using them a hundred times. */
+interface Tools {
   readonly number: Intl.NumberFormat;
   readonly plural: Intl.PluralRules;
+  readonly list: Intl.ListFormat;
 }
+const made = new Map<Language, Tools>();
 
-/** Made once for each language: making them takes far longer than using them. */
-const formats = new Map<Language, Formats>();
-
-function formatsOf(language: Language): Formats {
-  const known = formats.get(language);
-  if (known) return known;
-  const made = { number: new Intl.NumberFormat(language), plural: new Intl.PluralRules(language) };
-  formats.set(language, made);
-  return made;
+function tools(language: Language): Tools {
+  const known = made.get(language) ?? {
+    number: new Intl.NumberFormat(language),
+    plural: new Intl.PluralRules(language),
+    list: new Intl.ListFormat(language),
+  };
+  made.set(language, known);
+  return known;
 }
 
 const SLOT = /\{(\w+)(?::([^}]*))?\}/g;
@@ -72,19 +74,19 @@ export function fill(text: string, language: Language, parameters: Parameters): 
     const value = parameters[name];
     if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
     if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
-    return typeof value === 'number' ? formatsOf(language).number.format(value) : value;
+    return typeof value === 'number' ? tools(language).number.format(value) : value;
   });
 }
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
-  const category = formatsOf(language).plural.select(count);
+  const category = tools(language).plural.select(count);
   const at = LANGUAGE[language].plurals.indexOf(category);
   return forms[at] ?? forms.at(-1)!;
 }
 
-/** Several names as one: "A, B and C". */
+/** Several words as one: "A, B and C". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(languageNow()).format(names);
+  return tools(languageNow()).list.format(names);
 }
 
 const STEPS = [
