@@ -1,12 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { precache } from './build/precache.ts';
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: file('.'),
   resolve: { conditions: ['@cartagena/source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: {
+      input: { index: file('index.html'), sw: file('src/offline/worker/main.ts') },
+      // The service worker has to stand at the root, under a name that stays.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
   worker: { format: 'es' },
+  plugins: [precache()],
   // A server of ours that runs beside it, for tables with friends.
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://localhost:3000' } },
 });

@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.CLIENT_URL,
     locale: 'en-GB',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     launchOptions: launchOptions(findBrowser()),
     screenshot: 'only-on-failure',
   },

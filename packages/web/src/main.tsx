@@ -16,3 +16,5 @@ effect(() => {
 });
 followLinks();
 render(<App />, document.getElementById('app')!);
+// Not in the way of the page itself, and not in the way of whoever works on it.
+if (import.meta.env.PROD) import('./offline/registration.ts').then(({ keepOffline }) => keepOffline());

@@ -56,19 +56,17 @@ export function CurrentPage() {
   return <Page key={at} {...props} />;
 }
 
+/** The page that the browser itself opened: there the focus is the browser's. */
+let isFirstPage = true;
+
 /** Whoever follows a link by keyboard or ear goes on at the top of the new page, not at the end of the old one. */
 function useFocusOnPage(at: string | undefined): void {
   useEffect(() => {
-    if (at === undefined || at === firstPath) {
-      firstPath = undefined;
-      return;
-    }
-    const main = document.querySelector('main');
+    if (at === undefined) return;
+    const main = isFirstPage ? null : document.querySelector('main');
+    isFirstPage = false;
     if (!main) return;
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
   }, [at]);
 }
-
-/** The page that the browser itself opened: there the focus is the browser's. */
-let firstPath: string | undefined = address.value.path;

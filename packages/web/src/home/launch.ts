@@ -10,15 +10,14 @@ import { isLevel, type SeatChoice, seatsWith } from './seats.ts';
 
 /** Starts it in this browser, and goes there. */
 export function playHere(plan: Plan): void {
-  const first = plan.isByLot ? Math.floor(Math.random() * plan.seats.length) : 0;
-  const { game, players } = localPlan(plan, nameOf, first);
+  const { game, players } = localPlan(plan, nameOf);
   go(`/game?id=${beginGame(unwrap(setUp(game)), players)}`);
 }
 
-/** The classic game against bots, at once: nobody waits for anybody, you begin. */
+/** The classic game against bots, at once. */
 export function playNow(): void {
   const { level, bots } = quick.value;
-  playHere({ ...FIRST_PLAN, isByLot: false, seats: seatsWith(Array.from({ length: bots }, () => level)) });
+  playHere({ ...FIRST_PLAN, seats: seatsWith(Array.from({ length: bots }, () => level)) });
 }
 
 /** What somebody is called who has not said it. */

@@ -162,16 +162,16 @@ describe('choosing who plays', () => {
 describe('a plan', () => {
   const plan = { ...FIRST_PLAN, seats: seatsWith(['sailor', 'here', 'sailor']) };
 
-  it('becomes a game in this browser, the drawn seat first, names told apart', () => {
-    const { game, players } = localPlan(plan, ({ by }) => by, 1);
+  it('becomes a game in this browser, names told apart', () => {
+    const { game, players } = localPlan(plan, ({ by }) => by);
     expect(setUp(game).ok && game.seats).toBe(4);
     expect(players.map(({ name, bot }) => [name, bot])).toEqual([
+      ['you', null],
       ['sailor', 'sailor'],
       ['here', null],
       ['sailor 2', 'sailor'],
-      ['you', null],
     ]);
-    expect(players.map(({ colour }) => colour)).toEqual(['blue', 'yellow', 'green', 'red']);
+    expect(players.map(({ colour }) => colour)).toEqual(['red', 'blue', 'yellow', 'green']);
   });
 
   it('becomes a table over the net, the host first', () => {

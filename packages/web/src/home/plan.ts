@@ -7,8 +7,6 @@ import { isVersion, type Table, tableFor, tableOf, withAll } from './table-choic
 export interface Plan {
   readonly table: Table;
   readonly seats: Seats;
-  /** Who begins is drawn by lot; otherwise the first of the list does. Over the net the host sits first. */
-  readonly isByLot: boolean;
   /** Of a table over the net: whether everybody may see it, and the time for a turn. */
   readonly isPublic: boolean;
   readonly clock: Clock;
@@ -17,7 +15,6 @@ export interface Plan {
 export const FIRST_PLAN: Plan = {
   table: tableFor('classic'),
   seats: seatsWith(['sailor']),
-  isByLot: true,
   isPublic: false,
   clock: { kind: 'none' },
 };
@@ -45,17 +42,14 @@ export interface OnlinePlan {
   readonly colour: Colour;
 }
 
-/** A game in this browser. `nameOf` gives those a name who have not said theirs; `first` is the seat that begins. */
-export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => string, first = 0): LocalPlan {
+/** A game in this browser. `nameOf` gives those a name who have not said theirs. */
+export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => string): LocalPlan {
   const players = plan.seats.map((seat, at) => ({
     name: seat.name.trim() || nameOf(seat, at),
     colour: seat.colour,
     bot: isLevel(seat.by) ? seat.by : null,
   }));
-  return {
-    game: { ...plan.table, seats: players.length },
-    players: distinct([...players.slice(first), ...players.slice(0, first)]),
-  };
+  return { game: { ...plan.table, seats: players.length }, players: distinct(players) };
 }
 
 /** Two sailors are told apart: Sailor, Sailor 2. */
@@ -99,10 +93,9 @@ const invite = (seats: Seats, by: 'here' | 'link'): Seats =>
 /** A plan as it was kept; undefined if it is none that works. */
 export function parsePlan(value: unknown): Plan | undefined {
   try {
-    const { table, seats, isByLot, isPublic, clock } = value as Plan;
-    if (typeof isByLot !== 'boolean' || typeof isPublic !== 'boolean' || !isClock(clock) || !areSeats(seats))
-      return undefined;
-    return { table: tableOf(table), seats, isByLot, isPublic, clock };
+    const { table, seats, isPublic, clock } = value as Plan;
+    if (typeof isPublic !== 'boolean' || !isClock(clock) || !areSeats(seats)) return undefined;
+    return { table: tableOf(table), seats, isPublic, clock };
   } catch {
     return undefined;
   }

@@ -45,11 +45,14 @@ function Boxes({ table, onChange }: TableProps) {
             type="radio"
             name={group}
             checked={edition === table.edition}
-            aria-describedby={`${group}-${edition}`}
+            aria-labelledby={`${group}-${edition}`}
+            aria-describedby={`${group}-${edition}-about`}
             onChange={() => onChange(tableFor(edition))}
           />
-          <span class={style.boxName}>{say(`edition.${edition}`)}</span>
-          <span id={`${group}-${edition}`} class={style.boxAbout}>
+          <span id={`${group}-${edition}`} class={style.boxName}>
+            {say(`edition.${edition}`)}
+          </span>
+          <span id={`${group}-${edition}-about`} class={style.boxAbout}>
             {say(`edition.${edition}.about`)}
           </span>
         </label>

@@ -9,7 +9,6 @@ import {
   canAdd,
   canRemove,
   isLevel,
-  isOnline,
   type SeatChoice,
   SITTINGS,
   type Sitting,
@@ -24,7 +23,6 @@ import { Button } from '../ui/button.tsx';
 import { PickField, TextField } from '../ui/field.tsx';
 import { Help } from '../ui/help.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { Switch } from '../ui/switch.tsx';
 import { say } from '../words/words.ts';
 import style from './setup.module.css';
 
@@ -121,11 +119,6 @@ export function SeatList({ plan, onChange }: SeatListProps) {
             {say('setup.seat.add')}
           </Button>
         </div>
-      )}
-      {!isOnline(seats) && (
-        <Switch label={say('setup.lot')} isOn={plan.isByLot} onChange={isByLot => onChange({ isByLot })}>
-          {say('setup.lot.about')}
-        </Switch>
       )}
     </section>
   );

@@ -123,8 +123,6 @@ export const EN = {
   'setup.seat.one-device':
     'By link, everybody has a device of their own; here, all share this one. So friends are all of one kind.',
   'setup.bots': 'How strong are the bots?',
-  'setup.lot': 'Draw lots who begins',
-  'setup.lot.about': 'Otherwise you do.',
   'setup.online': 'The table',
   'setup.public': 'Anybody may join',
   'setup.public.about': 'The table is listed for all to see. Otherwise only those with the link find it.',

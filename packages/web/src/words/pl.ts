@@ -125,8 +125,6 @@ export const PL: Catalogue = {
   'setup.seat.one-device':
     'Przez link każdy ma własne urządzenie; tu wszyscy dzielą to jedno. Dlatego znajomi są zawsze jednego rodzaju.',
   'setup.bots': 'Jak silne są boty?',
-  'setup.lot': 'Losujcie, kto zaczyna',
-  'setup.lot.about': 'W przeciwnym razie zaczynasz ty.',
   'setup.online': 'Stół',
   'setup.public': 'Każdy może dołączyć',
   'setup.public.about': 'Stół widzą wszyscy na liście. W przeciwnym razie znajdą go tylko ci, którzy mają link.',

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleEverywhere, expectNoSidewaysScroll, visit, watchForTrouble } from './page.ts';
+
+test('home is clean in both languages and themes @phone', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await visit(page, '/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeInViewport({ ratio: 1 });
+  await expectAccessibleEverywhere(page);
+  await expectNoSidewaysScroll(page);
+  expect(trouble).toEqual([]);
+});
+
+test('the big button plays at once, and the game waits at home until it is over', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByLabel('Opponent').selectOption('Deckhand');
+  await page.getByLabel('How many').selectOption('two bots');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/game\?id=\w+/);
+
+  await page.goto('/');
+  await expect(page.getByLabel('Opponent')).toHaveValue('Deckhand');
+  const waiting = page.getByRole('region', { name: 'Go on playing' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting).toContainText(/Your turn|to move/);
+  await expect(waiting).toContainText('Deckhand 2');
+  await waiting.getByRole('link').click();
+  await expect(page).toHaveURL(/\/game\?id=\w+/);
+
+  await page.goto('/');
+  await waiting.getByRole('button', { name: 'Throw this game away' }).click();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('a damaged game is told, and disturbs nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cartagena.game.broken', '{"version":1,"id":'));
+  await visit(page, '/');
+  await expect(page.getByText('A saved game is damaged')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
+test.describe('in a Polish browser', () => {
+  test.use({ locale: 'pl-PL' });
+
+  test('Polish is spoken, until another language is chosen', async ({ page }) => {
+    await visit(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(page.getByRole('button', { name: 'Graj od razu' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  });
+});
+
+test('at twice the size nobody scrolls sideways', async ({ page }) => {
+  // A window of half the width in CSS pixels is what a browser's zoom of 200 % makes of it.
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 450 });
+    for (const path of ['/', '/new?edition=wielka&modules=all', '/about']) {
+      await visit(page, path);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('by keyboard: past the header, to the button, into a page and its content', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'To the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeFocused();
+  await page.getByRole('link', { name: 'Escape Diaries' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your game');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle('Choose your game · Cartagena');
+});
