@@ -52,9 +52,10 @@ function MainButton({ play, setting, onMoves }: Omit<TurnBarProps, 'rules'>) {
   const isWaiting = next.type === 'wait' || play.isBusy.value;
   return (
     <Button
-      kind="main"
+      kind={isWaiting ? 'plain' : 'main'}
       data-testid="main"
       data-step={next.type}
+      data-action={next.type === 'do' ? next.option.action.type : undefined}
       aria-disabled={isWaiting}
       aria-describedby="prompt"
       aria-label={next.type === 'do' ? optionWords(setting, view, next.option) : undefined}
