@@ -12,14 +12,15 @@ import { announce, toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useTitle } from '../ui/title.ts';
-import { say } from '../words/words.ts';
+import { announcement, narrate } from '../words/narrate.ts';
+import { reasonWords } from '../words/reasons.ts';
+import { languageNow, say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
 import type { Touch } from './choosing.ts';
 import { Decision, lookedAt } from './decision.tsx';
 import { explain } from './explain.ts';
 import { Cards, grouped } from './hand.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { eventLines, logLines } from './log-lines.ts';
 import { LogPanel } from './log-panel.tsx';
 import { Menu } from './menu.tsx';
 import { MovesPanel } from './moves-panel.tsx';
@@ -59,7 +60,7 @@ type Panel = 'moves' | 'log' | 'keys' | 'menu' | 'over';
 export function TableScreen({ host, extras = {} }: { readonly host: Host; readonly extras?: TableExtras }) {
   const { rules } = host;
   const sitters = host.sitters.value;
-  const setting = settingOf(rules, sitters);
+  const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
   const panel = useSignal<Panel | undefined>(undefined);
   const open = (one: Panel | undefined) => {
     panel.value = one;
@@ -77,11 +78,16 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const { view, made } = play.moment.value;
   const told = host.past?.value.filter(one => one.made <= made) ?? [];
   const events = told.flatMap(({ events }) => events);
+  const lines = useMemo(
+    () => narrate(setting, view.viewer, told),
+    [told.length, made, view.viewer, languageNow(), setting],
+  );
 
   useSignalEffect(() => {
     const step = playback.step.value;
     if (!step) return;
-    for (const { text } of eventLines(setting, step.events)) announce(text);
+    const heard = announcement(setting, step.moment.view.viewer, step.events);
+    if (heard !== '') announce(heard);
     if (step.moment.view.phase === 'over') open('over');
   });
   useTitle(titleOf(view.phase === 'over', view.actor === view.viewer, sitters[view.actor]?.name ?? ''));
@@ -162,13 +168,13 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             view={view}
             isShowing={playback.isShowing.value}
             sitters={sitters}
-            linesOf={events => eventLines(setting, events).map(({ text }) => text)}
+            linesOf={(seat, events) => narrate(setting, seat, [{ made, events }])}
           />
         )}
       </div>
       <aside class={style.side}>
         <h2>{say('table.log')}</h2>
-        <LogPanel lines={logLines(setting, told)} sitters={sitters} />
+        <LogPanel lines={lines} sitters={sitters} />
         {extras.side}
       </aside>
       <Question play={play} setting={setting} />
@@ -176,7 +182,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       {panel.value === 'keys' && <KeysHelp onClose={close} />}
       {panel.value === 'log' && (
         <Dialog title={say('table.log')} onClose={close}>
-          <LogPanel lines={logLines(setting, told)} sitters={sitters} />
+          <LogPanel lines={lines} sitters={sitters} />
           {extras.side}
         </Dialog>
       )}
@@ -210,8 +216,8 @@ function begin(host: Host) {
       const setting = settingOf(host.rules, host.sitters.value);
       toast(explain(setting, host.rules, play.moment.value.view, play.choosing.value.chosen, one));
     },
-    onRefusedAction({ text }) {
-      toast(text);
+    onRefusedAction(reason) {
+      toast(reasonWords(reason, host.rules.config.edition));
     },
   });
   return { playback, play };
