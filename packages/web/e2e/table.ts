@@ -1,6 +1,6 @@
 /** Games at a table, as tests play them. */
 import { type Choices, newRecord, setUp, unwrap } from '@cartagena/engine';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { visit } from './page.ts';
 
 interface Player {
@@ -37,12 +37,12 @@ export async function openGame(
   await visit(page, '/game?id=e2e', { language: 'en', pace: 'off', sound: false, confirm: false, ...kept });
 }
 
-/** Numbers that are the same for every run, so that a game that went wrong goes wrong again. */
-export function luck(seed: number): (below: number) => number {
+/** Numbers below 1 that are the same in every run, so that a game that went wrong goes wrong again. */
+function luck(seed: number): () => number {
   let state = seed;
-  return below => {
+  return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return state / 2 ** 32;
   };
 }
 
@@ -61,63 +61,73 @@ type Face = 'over' | 'curtain' | 'hide' | 'question' | 'news' | 'wait' | 'turn';
 
 interface Glance {
   readonly face: Face;
-  /** The main button does something, and it is not the end of a turn. */
-  readonly isLikely: boolean;
-  /** How many there are of each. */
-  readonly counts: readonly number[];
+  /** Where to click; undefined: nothing to click. */
+  readonly at?: { readonly x: number; readonly y: number };
+  /** What lies over it there, so that a person could not click it. */
+  readonly covered?: string;
 }
 
-/** What the page shows, and how much there is to touch. */
-function glance(page: Page): Promise<Glance> {
+/** Looks at the page and decides what to click. `dice` are numbers below 1: they decide among what there is. */
+function glance(page: Page, dice: readonly number[]): Promise<Glance> {
   return page.evaluate(
-    ([answers, ...touchable]): Glance => {
-      const count = (selector: string) => document.querySelectorAll(selector).length;
-      const main = document.querySelector<HTMLElement>('[data-testid="main"]');
-      const face = (): Face => {
-        if (count('[data-testid="over"]')) return 'over';
-        if (count('[data-testid="curtain"]')) return 'curtain';
-        if (count('[data-testid="hide"]')) return 'hide';
-        if (count('dialog')) return count(answers) ? 'question' : 'news';
-        return !main || main.ariaDisabled === 'true' ? 'wait' : 'turn';
-      };
+    ([dice, answers, touchable]): Glance => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const any = (list: readonly HTMLElement[], die: number) => list[Math.floor(die * list.length)];
+      const main = all('[data-testid="main"]').at(0);
       const { step, action } = main?.dataset ?? {};
-      return {
-        face: face(),
-        isLikely: step === 'pass-on' || (step === 'do' && action !== 'end'),
-        counts: [answers, ...touchable].map(count),
-      };
+      const isLikely = step === 'pass-on' || (step === 'do' && action !== 'end');
+
+      const faces: readonly [Face, string][] = [
+        ['over', '[data-testid="over"]'],
+        ['curtain', '[data-testid="curtain"] button'],
+        ['hide', '[data-testid="hide"]'],
+        ['question', answers],
+        ['news', 'dialog button:last-of-type'],
+      ];
+      for (const [face, selector] of faces) {
+        const found = all(selector);
+        if (found.length > 0) return face === 'over' ? { face } : { face, ...spot(any(found, dice[0])) };
+      }
+      if (!main || main.ariaDisabled === 'true') return { face: 'wait' };
+      const kinds = touchable.map(all).filter((list, i) => list.length > 0 && dice[i + 1] > 0.25);
+      const chosen = isLikely || kinds.length === 0 ? main : any(kinds[0], dice[0]);
+      return { face: 'turn', ...spot(chosen) };
+
+      function spot(element: HTMLElement): Pick<Glance, 'at' | 'covered'> {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const at = { x: x + width / 2, y: y + height / 2 };
+        const top = document.elementFromPoint(at.x, at.y);
+        return element.contains(top) ? { at } : { at, covered: `${element.outerHTML} is under ${top?.outerHTML}` };
+      }
     },
-    [ANSWERS, ...TOUCHABLE],
+    [dice, ANSWERS, TOUCHABLE] as const,
   );
 }
 
-/** Plays by clicks, at random but willing to get somewhere, until the game is over. Returns how often something was clicked. */
-export async function playToTheEnd(
-  page: Page,
-  { seed = 1, most = 4000, onFace = async (_: Face) => {} } = {},
-): Promise<number> {
-  const random = luck(seed);
-  for (let clicks = 0; clicks < most; clicks++) {
-    const seen = await glance(page);
-    await onFace(seen.face);
-    if (seen.face === 'over') return clicks;
-    if (seen.face === 'wait') await page.waitForTimeout(15);
-    // What was there may be gone again: then there is something else.
-    else
-      await pointerFor(page, seen, random)
-        .click({ timeout: 1500 })
-        .catch(() => {});
-  }
-  throw new Error(`The game is not over after ${most} clicks.`);
+interface PlayOptions {
+  readonly seed?: number;
+  /** Clicks and looks at most. */
+  readonly most?: number;
+  /** Is told what the page shows before each click. */
+  readonly onFace?: (face: Face) => Promise<void>;
 }
 
-function pointerFor(page: Page, { face, isLikely, counts }: Glance, random: (below: number) => number): Locator {
-  if (face === 'curtain') return page.getByTestId('curtain').getByRole('button');
-  if (face === 'hide') return page.getByTestId('hide');
-  if (face === 'news') return page.locator('dialog').getByRole('button').last();
-  if (face === 'question') return page.locator(ANSWERS).nth(random(counts[0]));
-  const main = page.getByTestId('main');
-  if (isLikely) return main;
-  const kind = TOUCHABLE.findIndex((_, i) => counts[i + 1] > 0 && random(4) > 0);
-  return kind < 0 ? main : page.locator(TOUCHABLE[kind]).nth(random(counts[kind + 1]));
+/** What moves may be in the way for a moment, but not for so many looks. */
+const PATIENCE = 60;
+
+/** Plays by clicks, at random but willing to get somewhere, until the game is over. */
+export async function playToTheEnd(page: Page, { seed = 1, most = 6000, onFace }: PlayOptions = {}): Promise<void> {
+  const random = luck(seed);
+  let blocked = 0;
+  for (let looks = 0; looks < most; looks++) {
+    const { face, at, covered } = await glance(page, Array.from({ length: TOUCHABLE.length + 1 }, random));
+    await onFace?.(face);
+    if (face === 'over') return;
+    blocked = covered ? blocked + 1 : 0;
+    if (blocked > PATIENCE) throw new Error(covered);
+    if (at && !covered) await page.mouse.click(at.x, at.y);
+    else await page.waitForTimeout(20);
+  }
+  throw new Error(`The game is not over after ${most} looks.`);
 }
