@@ -32,7 +32,7 @@ export interface LocalPlayer {
 }
 
 /** Who must decide, null when it is over, and who has won. */
-export interface Standing {
+interface Standing {
   readonly actor: number | null;
   readonly winners: readonly number[];
 }
@@ -198,12 +198,14 @@ export function openLocalGame(
       return () => void listeners.delete(hear);
     },
     async act(action: Action) {
+      await pageIsDone();
       if (viewer.value === 'spectator') return NOT_YOURS;
       const wrong = perform(viewer.value, action);
       if (!wrong) void letBotsPlay();
       return wrong;
     },
     async undo() {
+      await pageIsDone();
       if (viewer.value === 'spectator' || !open.undo(viewer.value)) return NOTHING_TO_UNDO;
       told.value = told.value.slice(0, made() + 1);
       save();
@@ -222,6 +224,9 @@ export function openLocalGame(
     },
   };
 }
+
+/** Whoever asks may be in the middle of a batch, which would swallow all steps but the last. */
+const pageIsDone = (): Promise<void> => Promise.resolve();
 
 /** A seed that nobody can guess. */
 export function freshSeed(): string {

@@ -25,7 +25,7 @@ import {
   type View,
 } from '@cartagena/engine';
 
-export interface Move {
+interface Move {
   readonly seat: number;
   readonly from: Place;
   readonly to: Place;

@@ -1,8 +1,9 @@
 /** What changed for the viewer meanwhile, in one sentence. */
+
+import { toPlace } from '../board/names.ts';
 import type { Changes } from '../game/changes.ts';
-import { type Setting, toPlace } from '../table/card-words.ts';
-import { listOf } from './speaker.ts';
-import { say } from './words.ts';
+import type { Setting } from '../table/card-words.ts';
+import { listed, say } from './words.ts';
 
 export function changesWords({ names, shape }: Setting, changes: Changes): string {
   const { helped, swept, escaped, lost, given, boat, danger } = changes;
@@ -20,5 +21,5 @@ export function changesWords({ names, shape }: Setting, changes: Changes): strin
       say(left === 0 ? 'changes.danger.home' : 'changes.danger', { who: names[seat], n: left }),
     ),
   ];
-  return clauses.length === 0 ? say('changes.none') : say('changes.since', { list: listOf(clauses) });
+  return clauses.length === 0 ? say('changes.none') : say('changes.since', { list: listed(clauses) });
 }

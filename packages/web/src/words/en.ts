@@ -715,15 +715,6 @@ export const EN = {
   'why.damaged': 'This saved game is damaged and cannot be opened.',
   'why.no-game': 'This game is not on this device.',
   'why.no-record': 'This file is no record of a game.',
-  'clash.malformed': 'These choices do not make a game.',
-  'clash.segments': 'Without the voyage the path has 4, 5, 6 or 8 segments.',
-  'clash.segments.voyage': 'With the voyage each of the two legs has 3 or 4 segments.',
-  'clash.no-cards': 'Without “{retreat}” and “{assist}” nobody could ever gain a card: switch one of them on.',
-  'clash.marks': '“{module}” needs golden or grey cards, and the deck of {edition} has none.',
-  'clash.items': '“{module}” needs the cards of {wielka}; the deck of {edition} shows other things.',
-  'clash.voyage.raft': '“{module}” and “{raft}” both want the middle of the path: choose one of them.',
-  'clash.captain.retreat': '“{module}” needs “{retreat}”: that is how the captain gains cards.',
-  'clash.captain.supply': '“{module}” needs the open row: the captain picks cards there.',
 
   // over: the end of a game
   'over.title.you': 'You win!',

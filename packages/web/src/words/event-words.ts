@@ -1,8 +1,8 @@
 /** One event in a sentence, with whose doing it was and which cards and places it speaks of. */
 import type { CardName, GameEvent, Place } from '@cartagena/engine';
-import { toPlace } from '../table/card-words.ts';
-import { listOf, type Speaker } from './speaker.ts';
-import { say } from './words.ts';
+import { toPlace } from '../board/names.ts';
+import type { Speaker } from './speaker.ts';
+import { listed, say } from './words.ts';
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
@@ -71,7 +71,7 @@ export function tellEvent(speaker: Speaker, event: GameEvent): Telling | undefin
         places: [event.place],
       };
     case 'chests':
-      return { text: say('log.chests', { places: listOf(event.places.map(String)) }), places: event.places };
+      return { text: say('log.chests', { places: listed(event.places.map(String)) }), places: event.places };
     case 'token':
       return { text: speaker.deed('log.token', event.seat, { token: tokenWords(event) }), seat: event.seat };
     case 'placed':
@@ -80,7 +80,7 @@ export function tellEvent(speaker: Speaker, event: GameEvent): Telling | undefin
       return { text: say('log.wasted') };
     case 'docked':
       return {
-        text: say(`log.docked.${event.berth}`, { cards: listOf(event.icons.map(icon => say(`icon.${icon}`))) }),
+        text: say(`log.docked.${event.berth}`, { cards: listed(event.icons.map(icon => say(`icon.${icon}`))) }),
       };
     case 'launched':
     case 'sank':
@@ -146,6 +146,6 @@ function overWords({ setting, deed }: Speaker, { ending, winners }: EventOf<'ove
   const result =
     winners.length === 1
       ? deed('log.over', winners[0])
-      : say('log.over.shared', { names: listOf(winners.map(seat => setting.names[seat])) });
+      : say('log.over.shared', { names: listed(winners.map(seat => setting.names[seat])) });
   return ending === 'count' ? `${say('log.over.count')} ${result}` : result;
 }

@@ -146,12 +146,12 @@ describe('English', () => {
     expect(texts(1, ...RUN)).toEqual(['Anna plays a key and runs to space 9.']);
     expect(texts(0, ...STEP_BACK)).toEqual(['You step back to space 4 and draw 2 cards: 2 × hat.']);
     expect(texts(1, ...UNSEEN)).toEqual(['Anna steps back to space 4 and draws 2 cards.']);
-    expect(texts(1, ...HELP)).toEqual(['Anna helps your pirate aboard the sloop and draws 1 card.']);
-    expect(texts(2, ...HELP)).toEqual(['Anna helps Bea’s pirate aboard the sloop and draws 1 card.']);
+    expect(texts(1, ...HELP)).toEqual(['Anna helps your pirate to the sloop and draws 1 card.']);
+    expect(texts(2, ...HELP)).toEqual(['Anna helps Bea’s pirate to the sloop and draws 1 card.']);
   });
 
   it('begins every sentence with a capital letter', () => {
-    expect(texts(1, RARE[2])).toEqual(['A snake! Your pirate flees back to the cell.']);
+    expect(texts(1, RARE[2])).toEqual(['A snake! Your pirate flees into the cell.']);
     expect(texts(1, RARE[6])).toEqual(['Anna’s pirate is washed to the wharf.']);
   });
 

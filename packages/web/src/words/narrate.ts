@@ -3,8 +3,9 @@
  * several cards drawn at once.
  */
 import type { CardName, GameEvent, Place, Viewer } from '@cartagena/engine';
+import { toPlace } from '../board/names.ts';
 import type { Told } from '../game/told.ts';
-import { type Setting, toPlace } from '../table/card-words.ts';
+import type { Setting } from '../table/card-words.ts';
 import { cardsOf, type EventOf, type Telling, tellEvent } from './event-words.ts';
 import { type Speaker, speakerFor } from './speaker.ts';
 

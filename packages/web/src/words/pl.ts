@@ -719,15 +719,6 @@ export const PL: Catalogue = {
   'why.damaged': 'Ten zapis gry jest uszkodzony i nie da się go otworzyć.',
   'why.no-game': 'Tej gry nie ma na tym urządzeniu.',
   'why.no-record': 'Ten plik nie jest zapisem gry.',
-  'clash.malformed': 'Z tych wyborów nie powstanie gra.',
-  'clash.segments': 'Bez rejsu trasa ma 4, 5, 6 albo 8 odcinków.',
-  'clash.segments.voyage': 'Z rejsem każda z dwóch części trasy ma 3 albo 4 odcinki.',
-  'clash.no-cards': 'Bez „{retreat}” i bez „{assist}” nikt nie zdobędzie kart: włącz jedno z nich.',
-  'clash.marks': '„{module}” wymaga złotych albo szarych kart, a talia gry {edition} ich nie ma.',
-  'clash.items': '„{module}” wymaga kart z gry {wielka}; talia gry {edition} ma inne obrazki.',
-  'clash.voyage.raft': '„{module}” i „{raft}” zajmują ten sam środek trasy: wybierz jedno.',
-  'clash.captain.retreat': '„{module}” wymaga „{retreat}”: tak kapitan zdobywa karty.',
-  'clash.captain.supply': '„{module}” wymaga otwartego rzędu: stamtąd kapitan bierze karty.',
 
   // over: the end of a game
   'over.title.you': 'Wygrywasz!',

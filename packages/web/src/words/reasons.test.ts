@@ -1,18 +1,7 @@
-import {
-  type Action,
-  type Choices,
-  EDITIONS,
-  judge,
-  MODULES,
-  resolveRules,
-  type SetupReason,
-  setUp,
-  unwrap,
-} from '@cartagena/engine';
+import { type Action, type Choices, judge, resolveRules, setUp, unwrap } from '@cartagena/engine';
 import { table } from '@cartagena/engine/testing/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { whyNot } from '../game/why-not.ts';
-import { clashWords } from './clashes.ts';
 import { EN } from './en.ts';
 import { reasonWords } from './reasons.ts';
 import { expectSentence, inLanguage } from './testing/speaking.ts';
@@ -63,23 +52,6 @@ describe.each(LANGUAGES)('in %s', language => {
         expectSentence(text);
         expect(text, code).not.toBe(reasonWords({ code: 'something new' }, 'wielka'));
       }
-  });
-
-  it('every set-up that cannot work is explained', () => {
-    const vague = clashWords({ code: 'malformed', text: '', clash: [] });
-    const reasons: SetupReason[] = [];
-    for (const edition of EDITIONS)
-      for (const a of MODULES)
-        for (const b of MODULES)
-          for (const more of [{}, { supply: 'row' }, { segments: [7] }, { segments: [2, 8] }] as Partial<Choices>[]) {
-            const tried = setUp({ edition, modules: [a, b], ...more } as Choices);
-            if (!tried.ok) reasons.push(tried.reason);
-          }
-    const texts = new Set(reasons.map(clashWords));
-    for (const text of texts) expectSentence(text.replace(/^[„“]/, ''));
-    expect(texts).not.toContain(vague);
-    expect(texts.size).toBeGreaterThan(8);
-    expect(clashWords({ code: 'malformed', text: '', clash: ['seats'] })).toBe(vague);
   });
 });
 

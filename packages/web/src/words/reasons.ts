@@ -1,8 +1,7 @@
 /** Why something cannot be done, in the language that is spoken. The engine and the server say it as a code. */
 import type { Action, CardName, EditionId, Reason } from '@cartagena/engine';
 import { cardObject } from '../table/card-words.ts';
-import { listOf } from './speaker.ts';
-import { say, sayIfKnown } from './words.ts';
+import { listed, say, sayIfKnown } from './words.ts';
 
 /** Actions for which a reason is worded in a way of its own. */
 const VARIANT: { readonly [T in Action['type']]?: string } = {
@@ -18,7 +17,7 @@ const VARIANT: { readonly [T in Action['type']]?: string } = {
 
 /** `action` is what was tried, if it was an action. */
 export function reasonWords({ code }: Pick<Reason, 'code'>, edition: EditionId, action?: Action): string {
-  const cards = action ? listOf(cardsOf(action).map(card => cardObject(card, edition))) : '';
+  const cards = action ? listed(cardsOf(action).map(card => cardObject(card, edition))) : '';
   const variant = action && (VARIANT[action.type] ?? (cards === '' ? undefined : 'card'));
   return sayIfKnown(`why.${code}.${variant}`, { cards }) ?? sayIfKnown(`why.${code}`, { cards }) ?? say('why.unknown');
 }

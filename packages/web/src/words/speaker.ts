@@ -1,13 +1,13 @@
 /** Whoever tells the game to a viewer: how seats, cards and pirates are called in sentences for these eyes. */
 import type { CardName, GameEvent, Viewer } from '@cartagena/engine';
 import { cardObject, iconOf, isMarked, type Setting } from '../table/card-words.ts';
-import { languageNow, type Parameters, say, type WordKey } from './words.ts';
+import { listed, type Parameters, say, type WordKey } from './words.ts';
 
 type WithVariant<K extends WordKey, V extends string> = K extends `${infer Base}.${V}` ? Extract<WordKey, Base> : never;
 /** Keys of sentences that come twice: as told to the one who does it, and as told about them. */
-export type DeedKey = WithVariant<WordKey, 'you'>;
+type DeedKey = WithVariant<WordKey, 'you'>;
 /** Keys of sentences that come three times: the third is told to the one whom it is done to. */
-export type DealKey = WithVariant<WordKey, 'from-you'>;
+type DealKey = WithVariant<WordKey, 'from-you'>;
 
 export interface Speaker {
   readonly setting: Setting;
@@ -31,7 +31,7 @@ export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
   }
 
   function cardWords(cards: readonly CardName[]): string {
-    return listOf(
+    return listed(
       [...new Set(cards)].map(card => {
         const n = cards.filter(other => other === card).length;
         return n === 1 ? cardObject(card, edition) : say('log.times', { n, icon: shortName(card) });
@@ -58,6 +58,3 @@ function shortName(card: CardName): string {
   const name = say(`icon.${iconOf(card)}`);
   return isMarked(card) ? `${name}*` : name;
 }
-
-/** "a, b and c". */
-export const listOf = (words: readonly string[]): string => new Intl.ListFormat(languageNow()).format(words);

@@ -49,6 +49,24 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
 
+/** Making these takes longer than using them a hundred times. */
+interface Tools {
+  readonly number: Intl.NumberFormat;
+  readonly plural: Intl.PluralRules;
+  readonly list: Intl.ListFormat;
+}
+const made = new Map<Language, Tools>();
+
+function tools(language: Language): Tools {
+  const known = made.get(language) ?? {
+    number: new Intl.NumberFormat(language),
+    plural: new Intl.PluralRules(language),
+    list: new Intl.ListFormat(language),
+  };
+  made.set(language, known);
+  return known;
+}
+
 const SLOT = /\{(\w+)(?::([^}]*))?\}/g;
 
 export function fill(text: string, language: Language, parameters: Parameters): string {
@@ -56,19 +74,19 @@ export function fill(text: string, language: Language, parameters: Parameters): 
     const value = parameters[name];
     if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
     if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+    return typeof value === 'number' ? tools(language).number.format(value) : value;
   });
 }
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
-  const category = new Intl.PluralRules(language).select(count);
+  const category = tools(language).plural.select(count);
   const at = LANGUAGE[language].plurals.indexOf(category);
   return forms[at] ?? forms.at(-1)!;
 }
 
-/** Several names as one: "A, B and C". */
+/** Several words as one: "A, B and C". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(languageNow()).format(names);
+  return tools(languageNow()).list.format(names);
 }
 
 const STEPS = [

@@ -1,0 +1,57 @@
+import type { GameEvent, View } from '@cartagena/engine';
+import { signal } from '@preact/signals';
+import { expect, it } from 'vitest';
+import { watchMeanwhile } from './meanwhile.ts';
+import type { ShownStep } from './playback.ts';
+
+const view = (actor: number, viewer: number | 'spectator' = 0): View =>
+  ({ actor, viewer, seats: [{ pirates: { start: 6 } }, { pirates: { start: 6 } }] }) as unknown as View;
+const ROBBED: GameEvent = { type: 'stole', seat: 1, from: 0 };
+const QUIET: GameEvent = { type: 'reshuffled', count: 3 };
+
+function watch(first: View) {
+  const moment = (now: View) => ({ made: 0, view: now, legal: [], undoable: 0 });
+  const shown = signal(moment(first));
+  const step = signal<ShownStep | undefined>(undefined);
+  const meanwhile = watchMeanwhile({ shown, step });
+  const show = (now: View, ...events: GameEvent[]) => {
+    step.value = { events, moment: moment(now), milliseconds: 0 };
+    shown.value = moment(now);
+  };
+  return { meanwhile, show, lost: () => meanwhile.changes.value?.lost.get(1) };
+}
+
+it('what others did is summed up when it is your turn again, and not before', () => {
+  const { meanwhile, show, lost } = watch(view(0));
+  show(view(1), QUIET);
+  show(view(1), ROBBED);
+  expect(meanwhile.changes.value).toBeUndefined();
+  show(view(0), ROBBED);
+  expect(lost()).toBe(2);
+});
+
+it('it is gone once you have done something, and begins anew', () => {
+  const { meanwhile, show, lost } = watch(view(1));
+  show(view(0), ROBBED);
+  expect(lost()).toBe(1);
+  show(view(0), QUIET);
+  expect(meanwhile.changes.value).toBeUndefined();
+  show(view(1), QUIET);
+  show(view(0), ROBBED);
+  expect(lost()).toBe(1);
+});
+
+it('nothing of it passes from one viewer to the next', () => {
+  const { meanwhile, show } = watch(view(1));
+  show(view(1), ROBBED);
+  show(view(1, 'spectator'));
+  show(view(1, 1));
+  expect(meanwhile.changes.value).toBeUndefined();
+});
+
+it('a closed one watches no more', () => {
+  const { meanwhile, show } = watch(view(1));
+  meanwhile.close();
+  show(view(0), ROBBED);
+  expect(meanwhile.changes.value).toBeUndefined();
+});
