@@ -48,6 +48,8 @@ export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: Sha
         </ul>
         <Button
           kind="main"
+          autoFocus
+          data-testid="seen"
           onClick={() => {
             news.value = [];
           }}
