@@ -33,6 +33,8 @@ export function cardList(cards: readonly CardName[], edition: EditionId): string
   return cards.map(card => cardObject(card, edition)).join(` ${say('table.and')} `);
 }
 
+export { toPlace } from '../board/names.ts';
+
 /** "from space 12", "from the boat". */
 export function fromPlace(shape: BoardShape, place: Place): string {
   if (typeof place === 'number') return say('table.from.space', { n: place });

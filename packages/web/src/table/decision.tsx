@@ -23,7 +23,8 @@ export function Decision({ play, rules, setting }: DecisionProps) {
   const about = aboutWords(rules, view, now);
   const looked = lookedAt(view);
   const deeds = now.deeds.filter(({ kind }) => kind !== 'end' && kind !== 'pass');
-  if (!about && !looked && deeds.length === 0 && now.icons.length < 2) return null;
+  const isNeeded = about !== undefined || looked || deeds.length > 0 || now.icons.length > 1;
+  if (!isNeeded && !hasDeeds(rules)) return null;
   return (
     <section class={style.decision} aria-label={say('table.deeds')}>
       {looked && (
@@ -37,16 +38,19 @@ export function Decision({ play, rules, setting }: DecisionProps) {
         />
       )}
       {now.icons.length > 1 && <Icons play={play} />}
-      {deeds.length > 0 && (
-        <div class={style.deeds}>
-          {deeds.map((deed, i) => (
-            <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
-          ))}
-        </div>
-      )}
-      {about && <p class={style.about}>{about}</p>}
+      <div class={style.line}>
+        {deeds.map((deed, i) => (
+          <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
+        ))}
+        {about !== undefined && <p class={style.about}>{about}</p>}
+      </div>
     </section>
   );
+}
+
+/** Whether the room for deeds is kept while there are none, so that the board does not jump when there are. */
+function hasDeeds({ config }: Rules): boolean {
+  return (['items', 'captain', 'raft', 'voyage', 'limit'] as const).some(module => config.modules.includes(module));
 }
 
 function Icons({ play }: { readonly play: Play }) {

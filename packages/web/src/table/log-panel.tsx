@@ -2,16 +2,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import type { Sitter } from '../game/host.ts';
+import type { LogLine } from '../words/narrate.ts';
 import { say } from '../words/words.ts';
 import style from './log-panel.module.css';
-
-export interface LogLine {
-  readonly text: string;
-  /** Whose doing it was; undefined: nobody's. */
-  readonly seat?: number | undefined;
-  /** A turn begins here. */
-  readonly isHeading?: boolean;
-}
 
 export function LogPanel({
   lines,

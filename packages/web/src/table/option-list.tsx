@@ -21,6 +21,7 @@ export function OptionList({ options, play, setting, onDone }: OptionListProps) 
       {options.map((option, i) => (
         <li key={i}>
           <Button
+            autoFocus={i === 0}
             onClick={() => {
               onDone?.();
               play.act(option);

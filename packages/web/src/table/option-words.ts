@@ -1,9 +1,8 @@
 /** What an option does, as a short command with everything that can be seen coming. */
 import type { Place, View } from '@cartagena/engine';
-import { toPlace } from '../board/names.ts';
 import type { Option } from '../game/option.ts';
 import { say } from '../words/words.ts';
-import { cardList, cardObject, fromPlace, type Setting } from './card-words.ts';
+import { cardList, cardObject, fromPlace, type Setting, toPlace } from './card-words.ts';
 import { facetsOf } from './facets.ts';
 
 /** "Play a key: from space 9 to space 14". */

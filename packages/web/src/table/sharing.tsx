@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { Sitter } from '../game/host.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import type { LogLine } from '../words/narrate.ts';
 import { say } from '../words/words.ts';
 import { Curtain } from './curtain.tsx';
 import style from './sharing.module.css';
@@ -24,11 +25,11 @@ interface SharedScreenProps {
   /** More has happened than is on the screen. */
   readonly isShowing: boolean;
   readonly sitters: readonly Sitter[];
-  readonly linesOf: (events: readonly GameEvent[]) => readonly string[];
+  readonly linesOf: (seat: number, events: readonly GameEvent[]) => readonly LogLine[];
 }
 
 export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: SharedScreenProps) {
-  const news = useSignal<readonly string[]>([]);
+  const news = useSignal<readonly LogLine[]>([]);
   const awaited = sharing.awaiting.value;
   if (awaited === null)
     return news.value.length === 0 ? null : (
@@ -39,12 +40,16 @@ export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: Sha
         }}
       >
         <ul class={style.news}>
-          {news.value.map((line, i) => (
-            <li key={i}>{line}</li>
+          {news.value.map(({ text, isHeading }, i) => (
+            <li key={i} class={isHeading ? style.heading : undefined}>
+              {text}
+            </li>
           ))}
         </ul>
         <Button
           kind="main"
+          autoFocus
+          data-testid="seen"
           onClick={() => {
             news.value = [];
           }}
@@ -69,7 +74,7 @@ export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: Sha
       key={awaited}
       sitter={sitter}
       onArrive={() => {
-        news.value = linesOf(sharing.missed(awaited));
+        news.value = linesOf(awaited, sharing.missed(awaited));
         sharing.arrive(awaited);
       }}
     />

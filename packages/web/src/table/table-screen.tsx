@@ -1,33 +1,26 @@
 /** The table: board, players, hand and turn, for games that are kept here and for those of a server alike. */
-import type { Place, Rules } from '@cartagena/engine';
+import type { Place } from '@cartagena/engine';
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { Board } from '../board/board.tsx';
-import { sceneOf, shapeOf } from '../board/scene.ts';
-import type { Host, Sitter } from '../game/host.ts';
-import { playSteps } from '../game/playback.ts';
-import { announce, toast } from '../ui/announce.tsx';
+import { sceneOf } from '../board/scene.ts';
+import type { Host } from '../game/host.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useTitle } from '../ui/title.ts';
-import { say } from '../words/words.ts';
-import type { Setting } from './card-words.ts';
+import { changesWords } from '../words/changes-words.ts';
+import { narrate } from '../words/narrate.ts';
+import { languageNow, say } from '../words/words.ts';
 import type { Touch } from './choosing.ts';
 import { Decision, lookedAt } from './decision.tsx';
-import { explain } from './explain.ts';
+import type { TableExtras } from './extras.ts';
 import { Cards, grouped } from './hand.tsx';
-import { KeysHelp } from './keys-help.tsx';
-import { eventLines, logLines } from './log-lines.ts';
 import { LogPanel } from './log-panel.tsx';
-import { Menu } from './menu.tsx';
-import { MovesPanel } from './moves-panel.tsx';
-import { Over } from './over.tsx';
+import { type Panel, Panels } from './panels.tsx';
 import { Plates } from './plates.tsx';
-import { type Play, sitDown } from './play.ts';
-import { Question } from './question.tsx';
-import { SharedScreen, type Sharing } from './sharing.tsx';
+import type { Play } from './play.ts';
+import { openSession, settingOf } from './session.ts';
+import { SharedScreen } from './sharing.tsx';
 import { Supply } from './supply.tsx';
 import style from './table.module.css';
 import { pirateAt } from './trial.ts';
@@ -35,57 +28,17 @@ import { TurnBar } from './turn-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeys } from './use-keys.ts';
 
-/** What a kind of game adds to the table. All of it may be left out. */
-export interface TableExtras {
-  /** In the line above the board: connection, clock, who watches. */
-  readonly status?: ComponentChildren;
-  /** On a seat's plate. */
-  readonly plate?: (seat: number) => ComponentChildren;
-  /** Below the log. */
-  readonly side?: ComponentChildren;
-  readonly menu?: ComponentChildren;
-  readonly over?: ComponentChildren;
-  /** People take turns at this screen. */
-  readonly sharing?: Sharing;
-  readonly onLeave?: () => void;
-  readonly onRestart?: () => void;
-  readonly onRematch?: () => void;
-  readonly onNew?: () => void;
-  readonly onSave?: () => void;
-}
-
-type Panel = 'moves' | 'log' | 'keys' | 'menu' | 'over';
-
 export function TableScreen({ host, extras = {} }: { readonly host: Host; readonly extras?: TableExtras }) {
   const { rules } = host;
   const sitters = host.sitters.value;
-  const setting = settingOf(rules, sitters);
+  const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
+  const session = useMemo(() => openSession(host), [host]);
+  useEffect(() => session.close, [session]);
+  const { playback, play } = session;
   const panel = useSignal<Panel | undefined>(undefined);
-  const open = (one: Panel | undefined) => {
+  const open = (one: Panel) => {
     panel.value = one;
   };
-  const close = () => open(undefined);
-  const { playback, play } = useMemo(() => begin(host), [host]);
-  useEffect(
-    () => () => {
-      play.close();
-      playback.close();
-    },
-    [play, playback],
-  );
-
-  const { view, made } = play.moment.value;
-  const told = host.past?.value.filter(one => one.made <= made) ?? [];
-  const events = told.flatMap(({ events }) => events);
-
-  useSignalEffect(() => {
-    const step = playback.step.value;
-    if (!step) return;
-    for (const { text } of eventLines(setting, step.events)) announce(text);
-    if (step.moment.view.phase === 'over') open('over');
-  });
-  useTitle(titleOf(view.phase === 'over', view.actor === view.viewer, sitters[view.actor]?.name ?? ''));
-  useKeptFocus(play);
   const pages = useMemo(
     () => ({
       onMoves: () => open('moves'),
@@ -93,10 +46,25 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       onHelp: () => open('keys'),
       onDigit: (number: number) => touchNumber(play, number),
     }),
-    [play, panel],
+    [play],
   );
   useKeys(play, pages);
+  useKeptFocus(play);
+  useSignalEffect(() => {
+    if (playback.shown.value.view.phase === 'over') open('over');
+  });
 
+  const { view, made } = play.moment.value;
+  const isOver = view.phase === 'over';
+  useTitle(
+    isOver
+      ? say('table.ask.over')
+      : view.actor === view.viewer
+        ? say('table.title.yours')
+        : say('table.ask.wait', { name: sitters[view.actor].name }),
+  );
+  const told = useMemo(() => host.past?.value.filter(one => one.made <= made) ?? [], [host.past?.value, made]);
+  const lines = useMemo(() => narrate(setting, view.viewer, told), [setting, view.viewer, told, languageNow()]);
   const scene = useMemo(
     () =>
       sceneOf(
@@ -107,7 +75,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
     [rules, view, sitters],
   );
   const hand = typeof view.viewer === 'number' ? (view.seats[view.viewer].hand ?? []) : undefined;
-  const isLooking = lookedAt(view) !== undefined;
+  const changes = session.changes.value;
   return (
     <main class={style.table} data-phase={view.phase}>
       <h1 class="unseen">{say(`edition.${rules.config.edition}`)}</h1>
@@ -115,13 +83,24 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         <Plates rules={rules} view={view} sitters={sitters} extra={extras.plate} />
         {extras.status}
       </div>
-      <div class={style.tools}>
-        <Tool label={say('table.moves')} onClick={pages.onMoves} />
+      <nav class={style.tools} aria-label={say('table.tools')}>
+        <Button kind="quiet" onClick={pages.onMoves}>
+          {say('table.moves')}
+        </Button>
         <span class={style.logTool}>
-          <Tool label={say('table.log.open')} onClick={pages.onLog} />
+          <Button kind="quiet" onClick={pages.onLog}>
+            {say('table.log.open')}
+          </Button>
         </span>
-        <Tool label={say('table.menu')} onClick={() => open('menu')} />
-      </div>
+        {isOver && (
+          <Button kind="quiet" onClick={() => open('over')}>
+            {say('table.result')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => open('menu')}>
+          {say('table.menu')}
+        </Button>
+      </nav>
       <div class={style.board}>
         <Board
           scene={scene}
@@ -132,7 +111,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             onPirate: pirate => play.touch({ pirate }),
             onTarget: ({ place }) => play.touch({ target: place }),
             onChest: chest => play.touch({ chest }),
-            onPlace: place => touchPlace(play, place),
+            onPlace: place => (playback.isShowing.value ? playback.skip() : touchPlace(play, place)),
             onDrag: (drag, to) => play.touch({ drag, to }),
           }}
         />
@@ -145,16 +124,20 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       <div class={style.controls}>
         <Supply play={play} edition={setting.edition} hasRow={rules.rowLength > 0} />
         <Decision play={play} rules={rules} setting={setting} />
-        {hand && <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves} />}
         {hand && (
-          <Cards
-            label={say('table.hand')}
-            cards={hand}
-            edition={setting.edition}
-            now={play.choosing.value}
-            hasKeys={!isLooking}
-            onCard={card => play.touch({ card })}
-          />
+          <>
+            <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
+              {changes && changesWords(setting, changes)}
+            </TurnBar>
+            <Cards
+              label={say('table.hand')}
+              cards={hand}
+              edition={setting.edition}
+              now={play.choosing.value}
+              hasKeys={lookedAt(view) === undefined}
+              onCard={card => play.touch({ card })}
+            />
+          </>
         )}
         {extras.sharing && (
           <SharedScreen
@@ -162,72 +145,27 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             view={view}
             isShowing={playback.isShowing.value}
             sitters={sitters}
-            linesOf={events => eventLines(setting, events).map(({ text }) => text)}
+            linesOf={(seat, events) => narrate(setting, seat, [{ made, events }])}
           />
         )}
       </div>
-      <aside class={style.side}>
+      <aside class={style.side} aria-label={say('table.log')}>
         <h2>{say('table.log')}</h2>
-        <LogPanel lines={logLines(setting, told)} sitters={sitters} />
+        <LogPanel lines={lines} sitters={sitters} />
         {extras.side}
       </aside>
-      <Question play={play} setting={setting} />
-      {panel.value === 'moves' && <MovesPanel play={play} setting={setting} onClose={close} />}
-      {panel.value === 'keys' && <KeysHelp onClose={close} />}
-      {panel.value === 'log' && (
-        <Dialog title={say('table.log')} onClose={close}>
-          <LogPanel lines={logLines(setting, told)} sitters={sitters} />
-          {extras.side}
-        </Dialog>
-      )}
-      {panel.value === 'menu' && (
-        <Menu onClose={close} onKeys={pages.onHelp} {...extras}>
-          {extras.menu}
-        </Menu>
-      )}
-      {panel.value === 'over' && (
-        <Over rules={rules} view={view} sitters={sitters} events={events} onClose={close} {...extras}>
-          {extras.over}
-        </Over>
-      )}
+      <Panels
+        panel={panel}
+        play={play}
+        rules={rules}
+        setting={setting}
+        sitters={sitters}
+        lines={lines}
+        told={told}
+        extras={extras}
+      />
     </main>
   );
-}
-
-function Tool({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <Button kind="quiet" onClick={onClick}>
-      {label}
-    </Button>
-  );
-}
-
-/** The showing of a game, and somebody who plays in it. */
-function begin(host: Host) {
-  const playback = playSteps(host, settings.pace);
-  const play: Play = sitDown(host, playback, {
-    onRefusedTouch(one) {
-      const setting = settingOf(host.rules, host.sitters.value);
-      toast(explain(setting, host.rules, play.moment.value.view, play.choosing.value.chosen, one));
-    },
-    onRefusedAction({ text }) {
-      toast(text);
-    },
-  });
-  return { playback, play };
-}
-
-function settingOf(rules: Rules, sitters: readonly Sitter[]): Setting {
-  return {
-    edition: rules.config.edition,
-    shape: shapeOf(rules),
-    names: sitters.map(({ name }) => name),
-  };
-}
-
-function titleOf(isOver: boolean, isMine: boolean, name: string): string {
-  if (isOver) return say('table.ask.over');
-  return isMine ? say('table.title.yours') : say('table.ask.wait', { name });
 }
 
 /** A place where nothing may be chosen: perhaps somebody stands there who could do something else. */
@@ -236,16 +174,17 @@ function touchPlace(play: Play, place: Place): void {
   play.touch(pirate ? { pirate } : { target: place });
 }
 
+/** The nth of what is numbered now: icons, positions in the row, or cards. */
 function touchNumber(play: Play, number: number): void {
-  const now = play.choosing.value;
-  const { view } = play.moment.value;
-  const own = typeof view.viewer === 'number' ? (view.seats[view.viewer].hand ?? []) : [];
-  const touches: Touch[] =
-    now.icons.length > 1
-      ? now.icons.map(icon => ({ icon }))
-      : now.slots.size > 0
-        ? [...now.slots].map(slot => ({ slot }))
-        : grouped(lookedAt(view) ?? own).map(({ card }) => ({ card }));
-  const one = touches[number - 1];
+  const one = numbered(play)[number - 1];
   if (one) play.touch(one);
+}
+
+function numbered(play: Play): Touch[] {
+  const { icons, slots } = play.choosing.value;
+  const { view } = play.moment.value;
+  if (icons.length > 1) return icons.map(icon => ({ icon }));
+  if (slots.size > 0) return Array.from(slots, slot => ({ slot }));
+  const own = typeof view.viewer === 'number' ? (view.seats[view.viewer].hand ?? []) : [];
+  return grouped(lookedAt(view) ?? own).map(({ card }) => ({ card }));
 }

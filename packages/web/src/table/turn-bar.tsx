@@ -1,5 +1,6 @@
 /** The turn in one line: actions left, what can be done, undo, the next step. */
 import type { Rules, View } from '@cartagena/engine';
+import type { ComponentChildren } from 'preact';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
@@ -14,16 +15,19 @@ interface TurnBarProps {
   readonly rules: Rules;
   readonly setting: Setting;
   readonly onMoves: () => void;
+  /** What changed meanwhile. */
+  readonly children?: ComponentChildren;
 }
 
-export function TurnBar({ play, rules, setting, onMoves }: TurnBarProps) {
+export function TurnBar({ play, rules, setting, onMoves, children }: TurnBarProps) {
   const { view } = play.moment.value;
   return (
     <section class={style.bar}>
       <Pips view={view} actions={rules.config.actions} isHeld={play.held.value !== undefined} />
-      <p class={style.prompt} id="prompt">
-        {promptWords(setting, view, play.choosing.value, play.held.value)}
-      </p>
+      <div class={style.prompt}>
+        {children && <p class={style.changes}>{children}</p>}
+        <p id="prompt">{promptWords(setting, view, play.choosing.value, play.held.value)}</p>
+      </div>
       <div class={style.buttons}>
         <Button disabled={!play.canUndo.value} aria-keyshortcuts="u" onClick={play.undo} data-testid="undo">
           {say('table.undo')}
@@ -52,9 +56,10 @@ function MainButton({ play, setting, onMoves }: Omit<TurnBarProps, 'rules'>) {
   const isWaiting = next.type === 'wait' || play.isBusy.value;
   return (
     <Button
-      kind="main"
+      kind={isWaiting ? 'plain' : 'main'}
       data-testid="main"
       data-step={next.type}
+      data-action={next.type === 'do' ? next.option.action.type : undefined}
       aria-disabled={isWaiting}
       aria-describedby="prompt"
       aria-label={next.type === 'do' ? optionWords(setting, view, next.option) : undefined}

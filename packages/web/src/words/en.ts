@@ -513,6 +513,8 @@ export const EN = {
   'table.moves.note': 'Everything you can do now.',
   'table.moves.none': 'It is not your turn to decide.',
   'table.menu': 'Menu',
+  'table.tools': 'Table',
+  'table.result': 'Result',
   'table.menu.settings': 'Settings',
   'table.menu.keys': 'Keys',
   'table.menu.restart': 'Begin anew',

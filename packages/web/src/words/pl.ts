@@ -518,6 +518,8 @@ export const PL: Catalogue = {
   'table.moves.note': 'Wszystko, co możesz teraz zrobić.',
   'table.moves.none': 'Teraz decyduje ktoś inny.',
   'table.menu': 'Menu',
+  'table.tools': 'Stół',
+  'table.result': 'Wynik',
   'table.menu.settings': 'Ustawienia',
   'table.menu.keys': 'Klawisze',
   'table.menu.restart': 'Zacznij od nowa',

@@ -1,0 +1,133 @@
+/** Games at a table, as tests play them. */
+import { type Choices, newRecord, setUp, unwrap } from '@cartagena/engine';
+import type { Page } from '@playwright/test';
+import { visit } from './page.ts';
+
+interface Player {
+  readonly name: string;
+  readonly colour: string;
+  readonly bot: string | null;
+}
+
+const COLOURS = ['blue', 'red', 'yellow', 'green', 'purple'];
+const NAMES = ['Anna', 'Bruno', 'Celia', 'Dario', 'Elena'];
+
+/** People first, then bots that decide at once. */
+export function players(seats: number, people: number): Player[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    name: NAMES[seat],
+    colour: COLOURS[seat],
+    bot: seat < people ? null : 'greedy',
+  }));
+}
+
+/** Opens a game that lies on the shelf of this browser, dealt from this seed. */
+export async function openGame(
+  page: Page,
+  choices: Choices,
+  who: readonly Player[],
+  { seed = 'e2e', ...kept }: { seed?: string } & Parameters<typeof visit>[2] = {},
+): Promise<void> {
+  const record = newRecord(unwrap(setUp({ seats: who.length, ...choices })), seed);
+  const game = { version: 1, id: 'e2e', startedAt: 1, savedAt: 1, players: who, actor: 0, winners: [], record };
+  await page.addInitScript(game => {
+    const key = 'cartagena.game.e2e';
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(game));
+  }, game);
+  await visit(page, '/game?id=e2e', { language: 'en', pace: 'off', sound: false, confirm: false, ...kept });
+}
+
+/** Numbers below 1 that are the same in every run, so that a game that went wrong goes wrong again. */
+function luck(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What can be touched, the likeliest to lead somewhere first. */
+const TOUCHABLE = [
+  'button[data-target]',
+  'button[data-deed]',
+  'button[data-slot]',
+  'button[data-icon]',
+  'button[data-card][data-usable="true"]',
+  'button[data-pirate]',
+] as const;
+const ANSWERS = 'dialog [data-testid="options"] button';
+
+type Face = 'over' | 'curtain' | 'hide' | 'question' | 'news' | 'wait' | 'turn';
+
+interface Glance {
+  readonly face: Face;
+  /** Where to click; undefined: nothing to click. */
+  readonly at?: { readonly x: number; readonly y: number };
+  /** What lies over it there, so that a person could not click it. */
+  readonly covered?: string;
+}
+
+/** Looks at the page and decides what to click. `dice` are numbers below 1: they decide among what there is. */
+function glance(page: Page, dice: readonly number[]): Promise<Glance> {
+  return page.evaluate(
+    ([dice, answers, touchable]): Glance => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const any = (list: readonly HTMLElement[], die: number) => list[Math.floor(die * list.length)];
+      const main = all('[data-testid="main"]').at(0);
+      const { step, action } = main?.dataset ?? {};
+      const isLikely = step === 'pass-on' || (step === 'do' && action !== 'end');
+
+      const faces: readonly [Face, string][] = [
+        ['over', '[data-testid="over"]'],
+        ['curtain', '[data-testid="curtain"] button'],
+        ['hide', '[data-testid="hide"]'],
+        ['question', answers],
+        ['news', 'dialog button:last-of-type'],
+      ];
+      for (const [face, selector] of faces) {
+        const found = all(selector);
+        if (found.length > 0) return face === 'over' ? { face } : { face, ...spot(any(found, dice[0])) };
+      }
+      if (!main || main.ariaDisabled === 'true') return { face: 'wait' };
+      const kinds = touchable.map(all).filter((list, i) => list.length > 0 && dice[i + 1] > 0.25);
+      const chosen = isLikely || kinds.length === 0 ? main : any(kinds[0], dice[0]);
+      return { face: 'turn', ...spot(chosen) };
+
+      function spot(element: HTMLElement): Pick<Glance, 'at' | 'covered'> {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const at = { x: x + width / 2, y: y + height / 2 };
+        const top = document.elementFromPoint(at.x, at.y);
+        return element.contains(top) ? { at } : { at, covered: `${element.outerHTML} is under ${top?.outerHTML}` };
+      }
+    },
+    [dice, ANSWERS, TOUCHABLE] as const,
+  );
+}
+
+interface PlayOptions {
+  readonly seed?: number;
+  /** Clicks and looks at most. */
+  readonly most?: number;
+  /** Is told what the page shows before each click. */
+  readonly onFace?: (face: Face) => Promise<void>;
+}
+
+/** What moves may be in the way for a moment, but not for so many looks. */
+const PATIENCE = 60;
+
+/** Plays by clicks, at random but willing to get somewhere, until the game is over. */
+export async function playToTheEnd(page: Page, { seed = 1, most = 6000, onFace }: PlayOptions = {}): Promise<void> {
+  const random = luck(seed);
+  let blocked = 0;
+  for (let looks = 0; looks < most; looks++) {
+    const { face, at, covered } = await glance(page, Array.from({ length: TOUCHABLE.length + 1 }, random));
+    await onFace?.(face);
+    if (face === 'over') return;
+    blocked = covered ? blocked + 1 : 0;
+    if (blocked > PATIENCE) throw new Error(covered);
+    if (at && !covered) await page.mouse.click(at.x, at.y);
+    else await page.waitForTimeout(20);
+  }
+  throw new Error(`The game is not over after ${most} looks.`);
+}

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import type { Sharing } from './sharing.tsx';
+
+/** What a kind of game adds to the table. All of it may be left out. */
+export interface TableExtras {
+  /** Below the players: connection, clock, who watches. */
+  readonly status?: ComponentChildren;
+  /** On a seat's plate. */
+  readonly plate?: (seat: number) => ComponentChildren;
+  /** Below the log. */
+  readonly side?: ComponentChildren;
+  readonly menu?: ComponentChildren;
+  readonly over?: ComponentChildren;
+  /** People take turns at this screen. */
+  readonly sharing?: Sharing;
+  readonly onLeave?: () => void;
+  readonly onRestart?: () => void;
+  readonly onRematch?: () => void;
+  readonly onNew?: () => void;
+  readonly onSave?: () => void;
+}

@@ -1,0 +1,66 @@
+/** A game that is watched and played at this screen: what is shown of it, heard of it, and done by the person before it. */
+import type { Rules } from '@cartagena/engine';
+import { effect } from '@preact/signals';
+import { settings } from '../app/settings.ts';
+import { shapeOf } from '../board/scene.ts';
+import type { Host, Sitter } from '../game/host.ts';
+import { type Meanwhile, watchMeanwhile } from '../game/meanwhile.ts';
+import { type Playback, playSteps } from '../game/playback.ts';
+import { makeSoundBox, openAtFirstTouch } from '../game/sound-box.ts';
+import { soundsOf } from '../game/sounds.ts';
+import { announce, toast } from '../ui/announce.tsx';
+import { announcement } from '../words/narrate.ts';
+import { reasonWords } from '../words/reasons.ts';
+import type { Setting } from './card-words.ts';
+import { explain } from './explain.ts';
+import { type Play, sitDown } from './play.ts';
+
+export interface Session {
+  readonly playback: Playback;
+  readonly play: Play;
+  readonly changes: Meanwhile['changes'];
+  close(): void;
+}
+
+const sounds = makeSoundBox(settings.sound);
+openAtFirstTouch(sounds);
+
+export function openSession(host: Host): Session {
+  const { rules } = host;
+  const playback = playSteps(host, settings.pace);
+  const meanwhile = watchMeanwhile(playback);
+  const refuse = (why: string): void => {
+    sounds.play([{ sound: 'error', times: 1 }]);
+    toast(why);
+  };
+  const play: Play = sitDown(host, playback, {
+    onRefusedTouch: one =>
+      refuse(
+        explain(settingOf(rules, host.sitters.value), rules, play.moment.value.view, play.choosing.value.chosen, one),
+      ),
+    onRefusedAction: reason => refuse(reasonWords(reason, rules.config.edition)),
+  });
+  const stop = effect(() => {
+    const step = playback.step.value;
+    if (!step) return;
+    const { viewer } = step.moment.view;
+    sounds.play(soundsOf(step.events, viewer));
+    const heard = announcement(settingOf(rules, host.sitters.peek()), viewer, step.events);
+    if (heard !== '') announce(heard);
+  });
+  return {
+    playback,
+    play,
+    changes: meanwhile.changes,
+    close() {
+      stop();
+      play.close();
+      meanwhile.close();
+      playback.close();
+    },
+  };
+}
+
+export function settingOf(rules: Rules, sitters: readonly Sitter[]): Setting {
+  return { edition: rules.config.edition, shape: shapeOf(rules), names: sitters.map(({ name }) => name) };
+}
