@@ -27,6 +27,7 @@ const PATHS: { readonly [name: string]: readonly [legs: readonly number[], segme
 
 /** Screens, and what is left of them beside plates and hand. */
 const SIZES = [
+  [240, 180],
   [360, 640],
   [360, 440],
   [390, 560],
