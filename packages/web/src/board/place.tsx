@@ -44,7 +44,7 @@ const isSame = (a: PirateRef | undefined, b: PirateRef) =>
   a !== undefined && a.seat === b.seat && a.at === b.at && a.hat === b.hat;
 
 /** How a pirate is marked: it may be moved, or it is the one that will be. */
-export function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
+function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
   if (isSame(chosen, pirate)) return css.chosen;
   return movable.some(other => isSame(other, pirate)) ? css.movable : '';
 }
