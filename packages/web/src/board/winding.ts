@@ -29,7 +29,7 @@ export interface RaftColumns {
   readonly row: number;
 }
 
-export interface Band {
+interface Band {
   readonly row: number;
   readonly rows: number;
   readonly rafts?: readonly [RaftColumns, RaftColumns];
