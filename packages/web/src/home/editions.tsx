@@ -13,9 +13,7 @@ export function Editions() {
       <ul class={style.editions}>
         {EDITIONS.map(edition => (
           <li key={edition} class={style.edition}>
-            <div class={style.picture}>
-              <EditionPicture edition={edition} />
-            </div>
+            <EditionPicture edition={edition} />
             <div class={style.words}>
               <h3>
                 <a class={style.whole} href={`/new?edition=${edition}`}>
