@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { LANGUAGE, LANGUAGES, say } from '../words/words.ts';
+import style from './page.module.css';
 import { isSettingsOpen, LONGEST_OWN_NAME, PACES, settings, THEMES } from './settings.ts';
 
 const close = (): void => {
@@ -75,11 +76,14 @@ export function SettingsDialog() {
       >
         {say('settings.confirm.about')}
       </Switch>
-      <p>
+      <nav class={style.links} aria-label={say('settings.more')}>
+        <a href="/device" onClick={close}>
+          {say('online.device')}
+        </a>
         <a href="/about" onClick={close}>
           {say('settings.keys')}
         </a>
-      </p>
+      </nav>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { EDITIONS } from '@cartagena/engine';
 import { useId } from 'preact/hooks';
+import { EditionPicture } from '../art/edition-picture.tsx';
 import { say } from '../words/words.ts';
 import style from './home.module.css';
 
@@ -12,7 +13,7 @@ export function Editions() {
       <ul class={style.editions}>
         {EDITIONS.map(edition => (
           <li key={edition} class={style.edition}>
-            <div class={style.picture} />
+            <EditionPicture edition={edition} />
             <div class={style.words}>
               <h3>
                 <a class={style.whole} href={`/new?edition=${edition}`}>

@@ -1,11 +1,15 @@
 /** The first page: play at once, or choose. */
 import { Frame } from '../ui/frame.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { say } from '../words/words.ts';
 import { Editions } from './editions.tsx';
 import { Friends } from './friends.tsx';
 import style from './home.module.css';
 import { OwnGames } from './own-games.tsx';
 import { QuickPlay } from './quick-play.tsx';
+
+/** What the server knows comes after everything that needs none. */
+const HomeTables = lazy(() => import('../online/home-tables.tsx').then(({ HomeTables }) => HomeTables));
 
 export function Home() {
   return (
@@ -19,6 +23,7 @@ export function Home() {
         <OwnGames />
         <Editions />
         <Friends />
+        <HomeTables />
       </div>
     </Frame>
   );

@@ -1,33 +1,35 @@
-/** For the home page: one's own tables over the net that are not over, and a few that everybody may join. Nothing if there are none. */
+/** For the home page: one's own tables over the net that are not over, and a few that everybody may join. If no server answers, it says so in a sentence. */
 import type { ListedTable } from '@cartagena/protocol';
-import type { ReadonlySignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { type Listed, ownTables, publicTables, useListed } from './lists.ts';
 import { TableList } from './table-list.tsx';
 
 const SHOWN = 3;
 
-function some(listed: ReadonlySignal<Listed>, isWanted: (table: ListedTable) => boolean): readonly ListedTable[] {
-  return listed.value?.ok ? listed.value.value.filter(isWanted).slice(0, SHOWN) : [];
+function some(listed: Listed, isWanted: (table: ListedTable) => boolean): readonly ListedTable[] {
+  return listed?.ok ? listed.value.filter(isWanted).slice(0, SHOWN) : [];
 }
 
-export function OwnTables() {
-  const tables = some(useListed(ownTables), ({ status }) => status !== 'over');
-  if (tables.length === 0) return null;
+export function HomeTables() {
+  const own = useListed(ownTables).value;
+  const others = useListed(publicTables).value;
+  if (own?.ok === false && others?.ok === false) return <p role="status">{say('home.offline')}</p>;
   return (
-    <section>
-      <h2>{say('online.own')}</h2>
-      <TableList tables={tables} />
-    </section>
+    <>
+      <Some title={say('online.own')} tables={some(own, ({ status }) => status !== 'over')} />
+      <Some title={say('online.public')} tables={some(others, () => true)} />
+      {others?.ok && <a href="/tables">{say('home.tables')}</a>}
+    </>
   );
 }
 
-export function OpenTables() {
-  const tables = some(useListed(publicTables), ({ status }) => status === 'open');
+function Some({ title, tables }: { readonly title: string; readonly tables: readonly ListedTable[] }) {
+  const heading = useId();
   if (tables.length === 0) return null;
   return (
-    <section>
-      <h2>{say('online.public')}</h2>
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       <TableList tables={tables} />
     </section>
   );

@@ -2,15 +2,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
+import { go } from '../app/router.ts';
 import { minutesOf } from '../home/estimate.ts';
 import { lastPlan } from '../home/last-plan.ts';
-import { playHere } from '../home/launch.ts';
-import { type Plan, planFromQuery } from '../home/plan.ts';
+import { nameOf, playHere } from '../home/launch.ts';
+import { onlinePlan, type Plan, planFromQuery } from '../home/plan.ts';
+import { isOnline } from '../home/seats.ts';
+import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import { GameChoice } from './game-choice.tsx';
 import { More } from './more.tsx';
+import { OnlineChoice } from './online-choice.tsx';
 import { SeatList } from './seat-list.tsx';
 import style from './setup.module.css';
 
@@ -20,7 +24,15 @@ export function Setup({ query }: PageProps) {
     plan.value = { ...plan.value, ...part };
   };
   useEffect(() => plan.subscribe(now => (lastPlan.value = now)), [plan]);
+  const isOpening = useSignal(false);
   const { table, seats } = plan.value;
+  const begin = async () => {
+    if (!isOnline(seats)) return playHere(plan.value);
+    isOpening.value = true;
+    const trouble = await openTable(plan.value);
+    isOpening.value = false;
+    if (trouble) toast(trouble);
+  };
   const minutes = say('setup.minutes', { count: minutesOf(table, seats) });
   return (
     <Frame title={say('setup.title')}>
@@ -28,20 +40,31 @@ export function Setup({ query }: PageProps) {
         class={style.setup}
         onSubmit={event => {
           event.preventDefault();
-          playHere(plan.value);
+          begin();
         }}
       >
         <h1>{say('setup.title')}</h1>
         <GameChoice table={table} onChange={table => change({ table })} />
         <SeatList plan={plan.value} onChange={change} />
+        {isOnline(seats) && <OnlineChoice plan={plan.value} onChange={change} />}
         <More table={table} onChange={table => change({ table })} />
         <div class={style.bar}>
           <p>{say('setup.summary', { edition: say(`edition.${table.edition}`), seats: seats.length, minutes })}</p>
-          <Button kind="main" type="submit">
-            {say('setup.play')}
+          <Button kind="main" type="submit" disabled={isOpening.value}>
+            {say(isOnline(seats) ? 'setup.open-table' : 'setup.play')}
           </Button>
         </div>
       </form>
     </Frame>
   );
+}
+
+/** Opens a table on the server and goes there; otherwise says why not. */
+async function openTable(plan: Plan): Promise<string | undefined> {
+  const online = await import('./open-online.ts').catch(() => undefined);
+  if (!online) return say('home.failed');
+  const opened = await online.openTable(onlinePlan(plan, nameOf(plan.seats[0], 0)));
+  if (!opened.ok) return online.problemInWords(opened.reason);
+  go(`/table/${opened.id}`);
+  return undefined;
 }

@@ -1,6 +1,7 @@
 /** What stands around the content of most pages: the way home, the language, the settings. */
 import type { ComponentChildren } from 'preact';
 import { openSettings, settings } from '../app/settings.ts';
+import { Emblem } from '../art/emblem.tsx';
 import { LANGUAGE, LANGUAGES, languageNow, say } from '../words/words.ts';
 import { Button } from './button.tsx';
 import style from './frame.module.css';
@@ -22,6 +23,7 @@ export function Frame({ title = '', children }: FrameProps) {
       </a>
       <header class={style.header}>
         <a class={style.home} href="/">
+          <Emblem size={32} />
           {say('app.title')}
         </a>
         <nav class={style.tools} aria-label={say('ui.tools')}>

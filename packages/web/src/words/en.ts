@@ -60,6 +60,7 @@ export const EN = {
   'settings.confirm.about': 'The last action waits for “End turn”, so you can still take it back.',
   'settings.name': 'Your name',
   'settings.name.about': 'What the others see. It stays on this device until you join a table.',
+  'settings.more': 'More',
   'settings.keys': 'Keys and about',
 
   // home
@@ -84,6 +85,8 @@ export const EN = {
   'home.friends.here.about': 'Pass it round. Hidden hands stay hidden while it changes hands.',
   'home.friends.link': 'Anywhere, by a link',
   'home.friends.link.about': 'Send a link; whoever opens it sits down. Nobody has to sign up.',
+  'home.offline': 'Tables with friends need a connection to the server, and there is none just now.',
+  'home.tables': 'All tables',
   'home.failed': 'The game could not be started. Check your connection, then try again.',
 
   // setup: choosing a game

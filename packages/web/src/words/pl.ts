@@ -62,6 +62,7 @@ export const PL: Catalogue = {
   'settings.confirm.about': 'Ostatnia akcja czeka na „Koniec tury”, więc można ją jeszcze cofnąć.',
   'settings.name': 'Twoje imię',
   'settings.name.about': 'Tak widzą cię inni. Zostaje na tym urządzeniu, dopóki nie usiądziesz do stołu w sieci.',
+  'settings.more': 'Więcej',
   'settings.keys': 'Klawisze i o grze',
 
   // home
@@ -86,6 +87,8 @@ export const PL: Catalogue = {
   'home.friends.here.about': 'Podawajcie je sobie. Zakryte karty zostają zakryte, gdy urządzenie zmienia ręce.',
   'home.friends.link': 'Gdziekolwiek, przez link',
   'home.friends.link.about': 'Wyślij link; kto go otworzy, siada do stołu. Nikt nie musi się rejestrować.',
+  'home.offline': 'Stoły z przyjaciółmi potrzebują połączenia z serwerem, a teraz go nie ma.',
+  'home.tables': 'Wszystkie stoły',
   'home.failed': 'Nie udało się zacząć gry. Sprawdź połączenie i spróbuj jeszcze raz.',
 
   // setup: choosing a game
