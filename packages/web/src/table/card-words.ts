@@ -18,9 +18,14 @@ export const isMarked = (card: CardName): boolean => card.endsWith('*');
 
 /** "Key", "Key, golden": as a title. */
 export function cardTitle(card: CardName, edition: EditionId): string {
+  const name = cardName(card, edition);
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+/** "key", "key (golden)": after a number. */
+export function cardName(card: CardName, edition: EditionId): string {
   const name = say(`icon.${iconOf(card)}`);
-  const title = name.charAt(0).toLocaleUpperCase() + name.slice(1);
-  return isMarked(card) ? say(`table.card.${markIn(edition)}`, { card: title }) : title;
+  return isMarked(card) ? say(`table.card.${markIn(edition)}`, { card: name }) : name;
 }
 
 /** "a key": as the object of a sentence. */
