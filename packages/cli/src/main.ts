@@ -10,6 +10,7 @@ import { allowClosedPipe, writeLine } from './output.ts';
 import { addPlayCommand } from './play/command.ts';
 import { readGame } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
+import { addPuzzles } from './study/puzzles.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
 import { train } from './train.ts';
@@ -95,5 +96,6 @@ function viewer(text: string): number | 'spectator' {
 
 addArena(program);
 addSimulate(program);
+addPuzzles(program);
 allowClosedPipe();
 await program.parseAsync();
