@@ -39,6 +39,22 @@ export function advance(
   return revealed || noted.asked > 0;
 }
 
+/** Tells an action of the seat by the events that it brings about. */
+export function stepOf(
+  rules: Rules,
+  action: ActionId,
+  seat: number,
+  perform: (emit: (event: GameEvent) => void) => void,
+): Step {
+  const moves: Step['moves'][number][] = [];
+  let draws = 0;
+  perform(event => {
+    if (event.type === 'moved') moves.push({ seat: event.seat, from: event.from, to: event.to });
+    if (event.type === 'drew' && event.seat === seat) draws++;
+  });
+  return { action: nameAction(rules, action), moves, draws };
+}
+
 /** Does the action to the state and tells what it changed. */
 export function takeStep(
   rules: Rules,
@@ -46,14 +62,11 @@ export function takeStep(
   action: ActionId,
   chance: Chance,
 ): { readonly step: Step; readonly revealing: boolean } {
-  const seat = state.actor;
-  const moves: Step['moves'][number][] = [];
-  let draws = 0;
-  const revealing = advance(rules, state, action, chance, event => {
-    if (event.type === 'moved') moves.push({ seat: event.seat, from: event.from, to: event.to });
-    if (event.type === 'drew' && event.seat === seat) draws++;
+  let revealing = false;
+  const step = stepOf(rules, action, state.actor, emit => {
+    revealing = advance(rules, state, action, chance, emit);
   });
-  return { step: { action: nameAction(rules, action), moves, draws }, revealing };
+  return { step, revealing };
 }
 
 /** Whether the seat decides again, in its own turn, before anybody else does. */
