@@ -10,6 +10,7 @@ import { allowClosedPipe, writeLine } from './output.ts';
 import { addPlayCommand } from './play/command.ts';
 import { readGame } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
+import { addAnalyse } from './study/analyse.ts';
 import { addPuzzles } from './study/puzzles.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
@@ -67,6 +68,7 @@ program
   });
 
 addVerify(program);
+addAnalyse(program);
 
 program
   .command('bench')

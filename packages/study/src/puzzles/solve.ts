@@ -1,6 +1,8 @@
 /** How an attempt at a puzzle stands. */
 import {
+  type ActionId,
   judge,
+  makeNotation,
   ok,
   type Result,
   type Rules,
@@ -27,11 +29,10 @@ interface Attempt {
 }
 
 /** Any world that fits the view: until something comes to light, all of them go the same way. */
-export const puzzleWorld = (rules: Rules, { id, view }: Puzzle): State =>
-  sampleState(rules, view, new SeededChance(id));
+const puzzleWorld = (rules: Rules, { id, view }: Puzzle): State => sampleState(rules, view, new SeededChance(id));
 
 /** Actions, in notation or by name, done in the puzzle's position; or why one of them cannot be. */
-export function attempt(rules: Rules, puzzle: Puzzle, actions: readonly unknown[]): Result<Attempt> {
+function attempt(rules: Rules, puzzle: Puzzle, actions: readonly unknown[]): Result<Attempt> {
   const chance = new SeededChance(puzzle.id, 1);
   const state = puzzleWorld(rules, puzzle);
   const seat = state.actor;
@@ -53,10 +54,25 @@ export function standing(puzzle: Puzzle, actions: readonly unknown[]): Result<St
   const rules = resolveRules(puzzle.config);
   const attempted = attempt(rules, puzzle, actions);
   if (!attempted.ok) return attempted;
-  const { state, key, ended } = attempted.value;
-  const answers = new Set(puzzle.solutions.map(solution => unwrap(attempt(rules, puzzle, solution)).key));
-  if (answers.has(key)) return ok('solved');
-  if (ended) return ok('failed');
+  const { key, ended } = attempted.value;
+  if (answersTo(rules, puzzle).has(key)) return ok('solved');
+  return ok(!ended && wayOn(rules, puzzle, attempted.value) ? 'open' : 'failed');
+}
+
+/** What to do next on the way to a solution, in notation; undefined if none can be reached any more. */
+export function nextAction(puzzle: Puzzle, actions: readonly unknown[]): string | undefined {
+  const rules = resolveRules(puzzle.config);
+  const { state, ended } = unwrap(attempt(rules, puzzle, actions));
+  const way = ended ? undefined : wayOn(rules, puzzle, { state });
+  return way && makeNotation(rules, way[0]);
+}
+
+const answersTo = (rules: Rules, puzzle: Puzzle): ReadonlySet<string> =>
+  new Set(puzzle.solutions.map(solution => unwrap(attempt(rules, puzzle, solution)).key));
+
+/** Actions that lead from here to a solution. */
+function wayOn(rules: Rules, puzzle: Puzzle, { state }: Pick<Attempt, 'state'>): readonly ActionId[] | undefined {
+  const answers = answersTo(rules, puzzle);
   const reachable = outcomesOf(rules, state, new SeededChance(puzzle.id, 1), Number.POSITIVE_INFINITY)!;
-  return ok(reachable.some(outcome => answers.has(outcome.key)) ? 'open' : 'failed');
+  return reachable.find(({ key }) => answers.has(key))?.actions;
 }
