@@ -45,13 +45,12 @@ export function chancesChart({ analysis, players }: Told): Chart {
   };
 }
 
-/** Pushes labels apart that would lie on each other, from the top down. */
+/** Pushes labels apart that would lie on each other, from the bottom up. */
 function spread(tops: readonly number[]): number[] {
   const placed = [...tops];
-  const order = tops.map((_, i) => i).sort((a, b) => tops[a] - tops[b]);
+  const order = tops.map((_, i) => i).sort((a, b) => tops[b] - tops[a]);
   order.forEach((label, i) => {
-    if (i > 0) placed[label] = Math.max(placed[label], placed[order[i - 1]] + LABEL);
+    if (i > 0) placed[label] = Math.min(placed[label], placed[order[i - 1]] - LABEL);
   });
-  const over = Math.max(0, Math.max(...placed) - (TOP + TALL));
-  return placed.map(top => top - over);
+  return placed;
 }
