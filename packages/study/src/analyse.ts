@@ -45,7 +45,7 @@ export interface AnalysisProgress {
   readonly total: number;
 }
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 /** A choice that costs less is not worth a word. */
 const MISTAKE = 0.02;
 
