@@ -12,5 +12,5 @@ export type { Explanation } from './explanation.ts';
 export { ASPECTS, type Aspect, type Gains } from './gains.ts';
 export { type Hint, hint } from './hint.ts';
 export type { Plan } from './plan.ts';
-export { type Played, type Statistics, statistics, type Tally } from './statistics.ts';
+export { type Played, SEAT_KINDS, type Statistics, statistics, type Tally } from './statistics.ts';
 export type { Step } from './step.ts';
