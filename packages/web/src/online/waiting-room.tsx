@@ -14,6 +14,7 @@ import { stirLuck } from './create.ts';
 import { doOrTell } from './do-or-tell.ts';
 import type { Following } from './follow.ts';
 import { TableLink } from './link.tsx';
+import { namesAt } from './seat-names.ts';
 import { ConnectionLine } from './status.tsx';
 import { TableFacts } from './table-facts.tsx';
 import style from './waiting-room.module.css';
@@ -27,6 +28,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
   const { id, seats, config, clock, you } = table;
   const missing = seats.filter(({ plan, name }) => plan.by === 'person' && name === null).length;
   const isHost = you !== null && seats[you].isHost;
+  const names = namesAt(table);
   return (
     <Frame title={say('online.waiting')}>
       <ConnectionLine online={online} />
@@ -38,7 +40,8 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
         {seats.map((seat, at) => (
           <li key={at} class={style.seat}>
             <Pawn colour={seat.colour} size={28} />
-            <span class={style.name}>{nameOf(seat)}</span>
+            <span class={style.name}>{names[at]}</span>
+            {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
             {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
             {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
           </li>
@@ -66,18 +69,6 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
       )}
     </Frame>
   );
-}
-
-function nameOf({ plan, name, bot }: TableView['seats'][number]): string {
-  if (plan.by === 'bot') return say('online.seat.bot', { level: botName(bot ?? plan.bot) });
-  return name ?? say('online.seat.free');
-}
-
-const LEVEL_NAMES = ['random', 'greedy', 'deckhand', 'sailor', 'corsair', 'legend'] as const;
-
-function botName(bot: string): string {
-  const level = LEVEL_NAMES.find(level => level === bot);
-  return level ? say(`bot.${level}`) : bot;
 }
 
 /** One tap, with a name if one likes. */
@@ -112,17 +103,41 @@ function SitDown({ table: { id, seats } }: { readonly table: TableView }) {
   );
 }
 
-/** One's colour, while it can be chosen. */
+/** One's name and colour, while they can be chosen. */
 function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) {
   const own = seats[you!];
-  const taken = new Set<Colour>(seats.filter(({ isYou }) => !isYou).map(({ colour }) => colour));
+  const [name, setName] = useState(own.name ?? '');
+  const wished = name.trim();
+  const taken = new Set<Colour>(seats.filter(seat => seat.name !== null && !seat.isYou).map(({ colour }) => colour));
+  const rename = async () => {
+    settings.name.value = wished;
+    await doOrTell(api.sit(id, { name: wished }));
+  };
   return (
-    <Choice
-      label={say('online.colour')}
-      values={COLOURS.filter(colour => !taken.has(colour))}
-      value={own.colour}
-      nameOf={colour => say(`colour.${colour}`)}
-      onChange={colour => void doOrTell(api.sit(id, { colour }))}
-    />
+    <>
+      <form
+        class={style.form}
+        onSubmit={event => {
+          event.preventDefault();
+          if (wished !== '') void rename();
+        }}
+      >
+        <TextField
+          label={say('online.name')}
+          value={name}
+          longest={LONGEST_NAME}
+          autocomplete="nickname"
+          onChange={setName}
+        />
+        {wished !== '' && wished !== own.name && <Button type="submit">{say('online.rename')}</Button>}
+      </form>
+      <Choice
+        label={say('online.colour')}
+        values={COLOURS.filter(colour => !taken.has(colour))}
+        value={own.colour}
+        nameOf={colour => say(`colour.${colour}`)}
+        onChange={colour => void doOrTell(api.sit(id, { colour }))}
+      />
+    </>
   );
 }
