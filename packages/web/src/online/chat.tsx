@@ -1,7 +1,7 @@
 /** What is said at the table. Whoever talks too much can be muted, on all of one's devices. */
 import { EMOTES, LONGEST_TEXT, type TableView } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { say } from '../words/words.ts';
@@ -14,12 +14,19 @@ export function Chat({ table, talk }: { readonly table: TableView; readonly talk
   const { id } = table;
   const said = talk.said.value;
   const box = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const list = box.current;
-    if (!list || list.getClientRects().length === 0) return;
-    list.scrollTop = list.scrollHeight;
+  const isSeen = useSignal(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([{ isIntersecting }]) => {
+      isSeen.value = isIntersecting;
+    });
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, [isSeen]);
+  useEffect(() => {
+    if (!isSeen.value) return;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
     talk.read();
-  });
+  }, [isSeen.value, said, talk]);
   return (
     <section class={style.chat} aria-label={say('online.chat')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -6,7 +6,7 @@ import { go } from '../app/router.ts';
 import { offerFile } from '../table/offer-file.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { say } from '../words/words.ts';
+import { listed, say } from '../words/words.ts';
 import { api } from './api.ts';
 import { Chat } from './chat.tsx';
 import { AskBack, Consent } from './consent.tsx';
@@ -33,6 +33,7 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
   const talk = useMemo(() => talkAt(online.table, online.news), [online]);
   const isOver = table.status === 'over';
   const isWatching = you === null;
+  const gone = table.seats.flatMap(({ away, name }) => (away === 'resigned' && name !== null ? [name] : []));
   return (
     <TableScreen
       host={host}
@@ -50,7 +51,7 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
         ),
         over: (
           <>
-            {table.closing === 'resigned' && <p>{say('online.over.resigned')}</p>}
+            {table.closing === 'resigned' && <p>{say('online.over.resigned', { names: listed(gone) })}</p>}
             <FairCheck table={table} />
             {table.rematch !== null && <p role="status">{say('online.rematch')}</p>}
           </>

@@ -31,42 +31,47 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
   const names = namesAt(table);
   return (
     <Frame title={say('online.waiting')}>
-      <ConnectionLine online={online} />
-      <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
-      <p class={style.facts}>
-        <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
-      </p>
-      <ul class={style.seats}>
-        {seats.map((seat, at) => (
-          <li key={at} class={style.seat}>
-            <Pawn colour={seat.colour} size={28} />
-            <span class={style.name}>{names[at]}</span>
-            {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
-            {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
-            {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
-          </li>
-        ))}
-      </ul>
-      {you === null ? <SitDown table={table} /> : <YourSeat table={table} />}
-      {missing > 0 && <TableLink id={id} />}
-      {you !== null && (
-        <div class={style.buttons}>
-          {isHost && missing === 0 && (
-            <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
-              {say('online.start')}
+      <div class={style.room}>
+        <ConnectionLine online={online} />
+        <header>
+          <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
+          <p class={style.facts}>
+            <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
+          </p>
+        </header>
+        <ul class={style.seats}>
+          {seats.map((seat, at) => (
+            <li key={at} class={style.seat}>
+              <Pawn colour={seat.colour} size={28} />
+              <span class={style.name}>{names[at]}</span>
+              {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
+              {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
+              {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
+            </li>
+          ))}
+        </ul>
+        {you === null && <SitDown table={table} />}
+        {you !== null && missing > 0 && <TableLink id={id} />}
+        {you !== null && <YourSeat table={table} />}
+        {you !== null && (
+          <div class={style.buttons}>
+            {isHost && missing === 0 && (
+              <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
+                {say('online.start')}
+              </Button>
+            )}
+            {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
+            <Button
+              kind="quiet"
+              onClick={async () => {
+                if (await doOrTell(api.leave(id))) go('/');
+              }}
+            >
+              {say('online.leave')}
             </Button>
-          )}
-          {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
-          <Button
-            kind="quiet"
-            onClick={async () => {
-              if (await doOrTell(api.leave(id))) go('/');
-            }}
-          >
-            {say('online.leave')}
-          </Button>
-        </div>
-      )}
+          </div>
+        )}
+      </div>
     </Frame>
   );
 }
@@ -108,7 +113,9 @@ function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) 
   const own = seats[you!];
   const [name, setName] = useState(own.name ?? '');
   const wished = name.trim();
-  const taken = new Set<Colour>(seats.filter(seat => seat.name !== null && !seat.isYou).map(({ colour }) => colour));
+  const taken = new Set<Colour>(
+    seats.filter(({ voice, isYou }) => voice !== null && !isYou).map(({ colour }) => colour),
+  );
   const rename = async () => {
     settings.name.value = wished;
     await doOrTell(api.sit(id, { name: wished }));
