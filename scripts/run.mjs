@@ -112,6 +112,22 @@ const JOBS = {
   e2e() {
     testInBrowser(...args);
   },
+  size() {
+    build();
+    node('scripts/size.mjs');
+  },
+  screenshots() {
+    build();
+    node('scripts/need-browser.mjs');
+    node('scripts/screenshots.mjs', ...args);
+  },
+  lighthouse() {
+    build();
+    node('scripts/need-browser.mjs');
+    const tools = join('tools', 'lighthouse');
+    if (!existsSync(join(root, tools, 'node_modules'))) run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
+    node(join(tools, 'run.mjs'), ...args);
+  },
   mutate() {
     install();
     const tools = join('tools', 'mutation');

@@ -5,10 +5,12 @@ import { netFor, parseKeptNet } from './kept-net.ts';
 import { KEPT_NETS } from './nets/index.ts';
 import { TurnSearch } from './turn-search.ts';
 
+export { NotedChance } from './noted-chance.ts';
+
 export class Mind {
+  readonly judge: Judge;
   readonly search: TurnSearch;
   private readonly rules: Rules;
-  private readonly judge: Judge;
   private readonly out: Uint16Array;
 
   constructor(rules: Rules) {

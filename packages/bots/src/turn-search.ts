@@ -45,20 +45,15 @@ export class TurnSearch {
   /** The worth of `action` for the acting seat: the best that the rest of its turn can make of it, looking at `width` lines at a time. */
   worthOf(world: State, action: ActionId, width: number, chance: Chance): number {
     const seat = world.actor;
-    let best = Number.NEGATIVE_INFINITY;
-    let lines = [this.step(world, action, seat, chance)];
-    for (let depth = 0; lines.length > 0; depth++) {
-      const open: Line[] = [];
-      for (const line of lines) {
-        if (goesOn(line.state, seat)) open.push(line);
-        else {
-          best = Math.max(best, line.worth);
-          this.spare.push(line.state);
-        }
-      }
-      lines = this.widen(open, seat, width, chance, depth);
-    }
-    return best;
+    return this.follow([this.step(world, action, seat, chance)], seat, width, chance).worth;
+  }
+
+  /** Where the acting seat's best turn from here ends, and what that is worth to it. The state is lent until the next question. */
+  bestEnd(world: State, width: number, chance: Chance): Line {
+    const state = this.spare.pop() ?? createState(this.rules);
+    copyInto(world, state);
+    const seat = world.actor;
+    return this.follow(this.widen([{ state, worth: 0 }], seat, width, chance, 0), seat, width, chance);
   }
 
   /** Where the action leads at once, and the acting seat's chance to win there. The state is lent until the next question. */
@@ -66,6 +61,25 @@ export class TurnSearch {
     const line = this.step(world, action, world.actor, chance);
     this.spare.push(line.state);
     return line;
+  }
+
+  /** The best of where the lines end, if each goes on as well as it can. */
+  private follow(from: readonly Line[], seat: number, width: number, chance: Chance): Line {
+    let best: Line | undefined;
+    let lines = from;
+    for (let depth = 0; lines.length > 0; depth++) {
+      const open: Line[] = [];
+      for (const line of lines) {
+        if (goesOn(line.state, seat)) open.push(line);
+        else if (best === undefined || line.worth > best.worth) {
+          if (best) this.spare.push(best.state);
+          best = line;
+        } else this.spare.push(line.state);
+      }
+      lines = this.widen(open, seat, width, chance, depth);
+    }
+    this.spare.push(best!.state);
+    return best!;
   }
 
   /** All that follows from the open lines, the best `width` of what goes on and the best of what ends. */

@@ -10,6 +10,8 @@ import { allowClosedPipe, writeLine } from './output.ts';
 import { addPlayCommand } from './play/command.ts';
 import { readGame } from './record-file.ts';
 import { SEAT_NAMES } from './seats.ts';
+import { addAnalyse } from './study/analyse.ts';
+import { addPuzzles } from './study/puzzles.ts';
 import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
 import { traceGame } from './trace.ts';
 import { train } from './train.ts';
@@ -66,6 +68,7 @@ program
   });
 
 addVerify(program);
+addAnalyse(program);
 
 program
   .command('bench')
@@ -95,5 +98,6 @@ function viewer(text: string): number | 'spectator' {
 
 addArena(program);
 addSimulate(program);
+addPuzzles(program);
 allowClosedPipe();
 await program.parseAsync();

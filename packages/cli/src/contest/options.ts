@@ -37,7 +37,7 @@ export function addContestOptions(command: Command, games: number): Command {
     .option('--report <file>', 'write a report, .html or .svg', reportFile);
 }
 
-function positiveNumber(text: string): number {
+export function positiveNumber(text: string): number {
   if (!/^0*[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return Number(text);
 }

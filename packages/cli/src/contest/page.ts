@@ -6,6 +6,7 @@ export interface Section {
   readonly title: string;
   readonly chart?: Chart;
   readonly tables?: readonly TextTable[];
+  readonly list?: readonly string[];
   /** A sentence or two below. */
   readonly note?: string;
 }
@@ -25,6 +26,8 @@ const STYLE = `${COLOURS}
   tbody th { color: var(--ink); }
   th:first-child { text-align: left; }
   th:last-child, td:last-child { padding-right: 0; }
+  ul { margin: 0.5rem 0; padding-left: 1.25rem; }
+  li { margin: 0.35rem 0; }
   svg { display: block; width: 100%; height: auto; }
   footer { margin-top: 3rem; font-size: 0.875rem; }
   code { display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; color: var(--ink);
@@ -57,10 +60,11 @@ ${sections.map(sectionText).join('\n')}
 `;
 }
 
-function sectionText({ title, chart, tables = [], note }: Section): string {
+function sectionText({ title, chart, tables = [], list = [], note }: Section): string {
   const parts = [`<h2>${escapeText(title)}</h2>`];
   if (chart) parts.push(inlineChart(chart));
   parts.push(...tables.map(tableText));
+  if (list.length > 0) parts.push(`<ul>\n${list.map(item => `<li>${escapeText(item)}</li>`).join('\n')}\n</ul>`);
   if (note !== undefined) parts.push(`<p class="note">${escapeText(note)}</p>`);
   return `<section>\n${parts.join('\n')}\n</section>`;
 }

@@ -10,8 +10,8 @@ export interface Progress {
   close(): void;
 }
 
-/** `news` says how things stand, in a few words. */
-export function showProgress(total: number, news: () => string): Progress {
+/** `news` says how things stand, in a few words; `noun`, what is counted. */
+export function showProgress(total: number, news: () => string, noun = 'games'): Progress {
   const { stderr } = process;
   const began = performance.now();
   const progress = {
@@ -24,7 +24,7 @@ export function showProgress(total: number, news: () => string): Progress {
   const line = () => {
     const { done } = progress;
     const left = done === 0 ? '' : `, ${clock(((performance.now() - began) / done) * (total - done))} left`;
-    return `${done}/${total} games${left}${done === 0 ? '' : `  ${news()}`}`;
+    return `${done}/${total} ${noun}${left}${done === 0 ? '' : `  ${news()}`}`;
   };
   const draw = () => {
     const text = `${bar(progress.done / total)} ${line()}`;

@@ -1,5 +1,7 @@
 /** Pictures as text: a chart is marks in a box; a file stacks some, a page shows each by itself. */
 
+import { SEAT_LETTERS } from '@cartagena/engine';
+
 export interface Chart {
   readonly title: string;
   /** What can be seen in it, for those who cannot see it. */
@@ -16,9 +18,11 @@ const LONGEST_LINE = 100;
 
 /** Colours by their use. The page and the pictures have the same. */
 export const COLOURS = `
-  :root { --paper: #fbfaf6; --ink: #1c252b; --soft: #5d6a71; --line: #e2ded3; --fill: #2a7f86; --mark: #b4552d; }
+  :root { --paper: #fbfaf6; --ink: #1c252b; --soft: #5d6a71; --line: #e2ded3; --fill: #2a7f86; --mark: #b4552d;
+    --seat0: #b3261e; --seat1: #1f5fbf; --seat2: #8a6a00; --seat3: #2e7d32; --seat4: #7b3fa0; }
   @media (prefers-color-scheme: dark) {
-    :root { --paper: #12181c; --ink: #e9e6df; --soft: #9ba7ad; --line: #2b353b; --fill: #4ba6ae; --mark: #e59468; }
+    :root { --paper: #12181c; --ink: #e9e6df; --soft: #9ba7ad; --line: #2b353b; --fill: #4ba6ae; --mark: #e59468;
+      --seat0: #f28b82; --seat1: #8ab4f8; --seat2: #e8c547; --seat3: #81c995; --seat4: #c99be8; }
   }`;
 export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
 export const CHART_STYLE = `
@@ -31,7 +35,13 @@ export const CHART_STYLE = `
   svg .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; }
   svg .chance { stroke: var(--mark); stroke-width: 2; }
   svg .mark { fill: var(--mark); font-size: 12px; }
-  svg .paper { fill: var(--paper); }`;
+  svg .turning { fill: var(--mark); stroke: var(--paper); stroke-width: 1.5; }
+  svg .lucky { fill: var(--paper); stroke: var(--mark); stroke-width: 2; }
+  svg .paper { fill: var(--paper); }${SEAT_LETTERS.map(
+    (_, seat) => `
+  svg .seat${seat} { stroke: var(--seat${seat}); stroke-width: 2.5; fill: none; stroke-linejoin: round; }
+  svg .name${seat} { fill: var(--seat${seat}); font-weight: 600; }`,
+  ).join('')}`;
 
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

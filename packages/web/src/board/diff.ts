@@ -32,7 +32,7 @@ export const berthOf = (place: Place): Berth | undefined =>
   BERTHS.find(berth => typeof place === 'string' && place.startsWith(berth));
 
 /** Place names as keys of a record, back to places. */
-export const placeOf = (key: string): Place => (/^\d+$/.test(key) ? Number(key) : (key as Place));
+const placeOf = (key: string): Place => (/^\d+$/.test(key) ? Number(key) : (key as Place));
 
 function journeysOf(shape: BoardShape, before: Crew, after: Crew): Journey[] {
   const { seat } = before;

@@ -2,8 +2,9 @@
 import type { Icon } from '@cartagena/engine';
 import { useId } from 'preact/hooks';
 import css from './ground.module.css';
-import type { BoardLayout, Rect, Stretch } from './layout.ts';
+import type { BoardLayout, Rect } from './layout.ts';
 import { iconOn, standingOn } from './standing.ts';
+import type { Stretch } from './winding.ts';
 
 interface GroundProps {
   readonly layout: BoardLayout;

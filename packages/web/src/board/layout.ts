@@ -4,23 +4,13 @@
  */
 import type { Berth } from '@cartagena/engine';
 import type { BoardShape } from './model.ts';
+import { type Cell, RAFT_LENGTH, type RaftColumns, type Stretch, type Winding, wind } from './winding.ts';
 
 export interface Rect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
-
-export const RAFT_LENGTH = 5;
-
-/** A stretch of path without water in it: a leg, or what lies on one side of the wharf. */
-export interface Stretch {
-  readonly first: number;
-  readonly last: number;
-  readonly scenery: BoardShape['legs'][number]['scenery'];
-  /** First and last space of each row. */
-  readonly rows: readonly (readonly [first: number, last: number])[];
 }
 
 export interface BoardLayout {
@@ -49,10 +39,6 @@ const TALLEST = 1.28;
 const SQUATTEST = 1.04;
 const LARGEST = 104;
 
-/** Heights of what lies between stretches, in rows. */
-const BOAT_BAND = 1.2;
-const RAFT_BAND = { 1: 1.3, 2: 2.25 } as const;
-
 export function layOut(shape: BoardShape, width: number, height: number): BoardLayout {
   const plans = plansFor(shape, width, height);
   const best = plans.reduce((best, plan) => (plan.worth > best.worth ? plan : best));
@@ -60,136 +46,49 @@ export function layOut(shape: BoardShape, width: number, height: number): BoardL
 }
 
 /** Start and goal above and below the path, or beside it. */
-type Ends = 'above-below' | 'beside';
+const ENDS = ['above-below', 'beside'] as const;
 
-/** Columns are counted from the left, rows from the top. */
-interface Cell {
-  readonly column: number;
-  readonly row: number;
-}
-
-/** A way to break the path into rows. Rows count in units, bands between stretches included. */
-interface Plan {
-  readonly columns: number;
-  readonly ends: Ends;
-  readonly cells: readonly Cell[];
-  readonly stretches: readonly Stretch[];
-  readonly rows: number;
-  /** Where the band below the first stretch begins, and where the rafts lie in it. */
-  readonly band?: { readonly row: number; readonly rows: number; readonly raftColumns?: readonly RaftColumns[] };
+/** A way to break the path into rows, with the size of its spaces here. */
+interface Plan extends Winding {
+  readonly ends: (typeof ENDS)[number];
   readonly goalIsLeft: boolean;
   readonly space: { readonly width: number; readonly height: number };
+  /** From one space to the next. */
   readonly pitch: { readonly x: number; readonly y: number };
   readonly worth: number;
 }
 
-interface RaftColumns {
-  readonly columns: readonly number[];
-  /** Offset from the top of the band, in rows. */
-  readonly row: number;
-}
+const FEWEST_COLUMNS = 3;
 
 function plansFor(shape: BoardShape, width: number, height: number): Plan[] {
   const total = shape.legs.at(-1)!.last;
-  const plans: Plan[] = [];
-  for (let columns = Math.min(total, shape.wharfAfter ? RAFT_LENGTH + 1 : 3); columns <= total; columns++)
-    for (const ends of ['above-below', 'beside'] as const) {
-      const plan = planFor(shape, columns, ends, width, height);
-      if (plan) plans.push(plan);
-    }
-  return plans;
+  return Array.from({ length: total - FEWEST_COLUMNS + 1 }, (_, i) => wind(shape, FEWEST_COLUMNS + i))
+    .filter(winding => winding !== undefined)
+    .flatMap(winding => ENDS.map(ends => planFor(shape, winding, ends, width, height)));
 }
 
-function planFor(shape: BoardShape, columns: number, ends: Ends, width: number, height: number): Plan | undefined {
-  const cells: Cell[] = [];
-  const stretches: Stretch[] = [];
-  let row = 0;
-  let begin = 0;
-  let step = 1;
-  let band: Plan['band'];
-  let isRagged = false;
-  for (const { first, last, scenery } of stretchesOf(shape)) {
-    const length = last - first + 1;
-    const rowCount = Math.ceil(length / columns);
-    const across = Math.ceil(length / rowCount);
-    isRagged ||= length % across > 0;
-    if (stretches.length > 0) {
-      const from = cells.at(-1)!.column;
-      if (shape.wharfAfter === undefined) {
-        // The boat crosses the whole width: the second leg begins where the first one did not end.
-        step = from * 2 >= columns - 1 ? 1 : -1;
-        begin = step > 0 ? 0 : columns - 1;
-        band = { row, rows: BOAT_BAND };
-      } else {
-        step = from + across <= columns ? 1 : -1;
-        begin = from;
-        if (step < 0 && from - across + 1 < 0) return undefined;
-        const raftColumns = raftsFrom(from, columns);
-        if (!raftColumns) return undefined;
-        band = { row, rows: raftColumns[1].row > 0 ? RAFT_BAND[2] : RAFT_BAND[1], raftColumns };
-      }
-      row += band.rows;
-    }
-    const rows: [number, number][] = [];
-    for (let r = 0; r < rowCount; r++) {
-      const onRow = Math.min(across, length - r * across);
-      rows.push([first + r * across, first + r * across + onRow - 1]);
-      for (let i = 0; i < onRow; i++) cells.push({ column: begin + step * i, row: row + r });
-      begin += step * (across - 1);
-      step = -step;
-    }
-    row += rowCount;
-    stretches.push({ first, last, scenery, rows });
-  }
+function planFor(shape: BoardShape, winding: Winding, ends: Plan['ends'], width: number, height: number): Plan {
+  const { columns, rows, cells, stretches } = winding;
   const goalIsLeft = cells.at(-1)!.column * 2 < columns - 1;
   const { sideWidth, endHeight } = endSizes(width, height);
   const sides = ends === 'beside' ? sideWidth * (goalIsLeft ? 1 : 2) : 0;
   const strips = ends === 'above-below' ? endHeight * 2 : 0;
-  const pitch = {
-    x: (width - 2 * MARGIN - sides) / columns,
-    y: (height - 2 * MARGIN - strips) / row,
-  };
+  const pitch = { x: (width - 2 * MARGIN - sides) / columns, y: (height - 2 * MARGIN - strips) / rows };
   const space = spaceWithin(pitch);
-  const wholeSegments = stretches.every(({ rows }) => (rows[0][1] - rows[0][0] + 1) % shape.segment === 0);
+  const lengths = stretches.flatMap(({ rows }) => rows.map(([first, last]) => last - first + 1));
+  const isEven = stretches.every(
+    ({ rows: [[first, last]], ...all }) => (all.last - all.first + 1) % (last - first + 1) === 0,
+  );
+  const wholeSegments = lengths.every(length => length % shape.segment === 0);
   return {
-    columns,
+    ...winding,
     ends,
-    cells,
-    stretches,
-    rows: row,
-    ...(band ? { band } : {}),
     goalIsLeft,
     space,
     pitch: { x: Math.min(pitch.x, space.width * 1.22), y: Math.min(pitch.y, space.height * 1.36) },
-    worth: space.width * (isRagged ? 0.9 : 1) * (wholeSegments ? 1.08 : 1),
+    // Rows of equal length, and of whole segments, are worth a little size.
+    worth: space.width * (isEven ? 1 : 0.9) * (wholeSegments ? 1.08 : 1),
   };
-}
-
-function stretchesOf(shape: BoardShape): readonly Omit<Stretch, 'rows'>[] {
-  const { wharfAfter } = shape;
-  if (wharfAfter === undefined) return shape.legs;
-  return shape.legs.flatMap(({ first, last, scenery }) => [
-    { first, last: wharfAfter, scenery },
-    { first: wharfAfter + 1, last, scenery },
-  ]);
-}
-
-/** The columns of both rafts, the space next to the wharf first: in one row if there is room, else one below the other. */
-function raftsFrom(wharf: number, columns: number): readonly [RaftColumns, RaftColumns] | undefined {
-  const isLeft = wharf * 2 < columns;
-  const room = isLeft ? columns - 1 - wharf : wharf;
-  const step = isLeft ? 1 : -1;
-  const run = (after: number) => Array.from({ length: RAFT_LENGTH }, (_, i) => wharf + step * (after + i));
-  if (room >= 2 * RAFT_LENGTH + 1)
-    return [
-      { columns: run(1.2), row: 0 },
-      { columns: run(1.2 + RAFT_LENGTH + 0.6), row: 0 },
-    ];
-  if (room < RAFT_LENGTH) return undefined;
-  return [
-    { columns: run(1), row: 0 },
-    { columns: run(1), row: 1 },
-  ];
 }
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
@@ -240,7 +139,7 @@ function place(shape: BoardShape, plan: Plan, width: number, height: number): Bo
   const [before, after] = [spaces[plan.stretches[0].last - 1], spaces[plan.stretches[1].first - 1]];
   if (shape.wharfAfter === undefined) return { ...layout, boat: docks(water, before, after) };
   const [home, sea] = halves(goal);
-  const raftOf = (i: number) => raftAt(band.raftColumns![i], band.row, at, plan);
+  const raftOf = (i: number) => raftAt(band.rafts![i], band.row, at, plan);
   const jetty = inset(water, 0, pitch.y * 0.08);
   return {
     ...layout,

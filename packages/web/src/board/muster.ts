@@ -30,11 +30,12 @@ function lineUp(width: number, height: number, crews: number): Muster {
 
 /** In a tall one: the picture above, the crews in as many columns as make them largest. */
 function gather(width: number, height: number, crews: number): Muster {
-  const pictureHeight = height * 0.32;
-  const room = { width: width - 2 * GAP, height: height - pictureHeight - GAP };
+  const pictureHeight = Math.min(height * 0.32, width);
+  const top = pictureHeight + height * 0.04;
+  const room = { width: width - 2 * GAP, height: height - top - GAP };
   const columns = [1, 2, 3].reduce((best, columns) => (sizeIn(columns) > sizeIn(best) ? columns : best));
   const rows = Math.ceil(crews / columns);
-  const slot = { width: room.width / columns, height: Math.min(room.height / rows, 44) };
+  const slot = { width: room.width / columns, height: Math.min(room.height / rows, 62) };
 
   /** A slot is about half as high as wide. */
   function sizeIn(columns: number): number {
@@ -44,7 +45,7 @@ function gather(width: number, height: number, crews: number): Muster {
     picture: { x: GAP, y: GAP, width: width - 2 * GAP, height: pictureHeight - GAP },
     slots: Array.from({ length: crews }, (_, i) => ({
       x: GAP + (i % columns) * slot.width,
-      y: pictureHeight + Math.floor(i / columns) * slot.height,
+      y: top + Math.floor(i / columns) * slot.height,
       ...slot,
     })),
   };

@@ -48,7 +48,7 @@ export function targetInWords(scene: BoardScene, target: Target): string {
 }
 
 /** "2 blue pirates, 1 red pirate", as a list; empty: nobody stands there. */
-export function crewsInWords({ crews }: BoardScene, place: Place): string[] {
+function crewsInWords({ crews }: BoardScene, place: Place): string[] {
   return crews.flatMap(({ colour, pirates, hat }) => {
     const bare = (pirates[place] ?? 0) - (hat === place ? 1 : 0);
     return [

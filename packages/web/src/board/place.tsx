@@ -44,7 +44,7 @@ const isSame = (a: PirateRef | undefined, b: PirateRef) =>
   a !== undefined && a.seat === b.seat && a.at === b.at && a.hat === b.hat;
 
 /** How a pirate is marked: it may be moved, or it is the one that will be. */
-export function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
+function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
   if (isSame(chosen, pirate)) return css.chosen;
   return movable.some(other => isSame(other, pirate)) ? css.movable : '';
 }
@@ -174,7 +174,7 @@ function Crews({ table, place, rect, targets }: InsideProps) {
 
 function countBox(slot: Rect, stand: Rect) {
   return {
-    left: `${stand.x + stand.width}px`,
+    left: `${stand.x + stand.width * 1.3}px`,
     top: `${stand.y}px`,
     height: `${stand.height}px`,
     lineHeight: `${stand.height}px`,

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { PickField } from '../ui/field.tsx';
@@ -9,13 +8,11 @@ import { BOT_COUNTS, quick } from './quick.ts';
 
 const load = () => import('./launch.ts');
 
+/** Whoever is about to press finds the game loaded already. */
+const prepare = () => void load().catch(() => {});
+
 /** One press, and the game is on. */
 export function QuickPlay() {
-  // The game is fetched while the page is being read, so that the press is answered at once.
-  useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
   const play = () =>
     load().then(
       ({ playNow }) => playNow(),
@@ -25,7 +22,7 @@ export function QuickPlay() {
   const opponents = bots === 1 ? say(`bot.${level}`) : `${say(`bot.${level}`)} × 2`;
   return (
     <div class={style.quick}>
-      <Button kind="main" isLarge onClick={play}>
+      <Button kind="main" isLarge onClick={play} onPointerEnter={prepare} onFocus={prepare}>
         {say('home.play')}
       </Button>
       <p class={style.soft}>{say('home.play.about', { bots: opponents })}</p>

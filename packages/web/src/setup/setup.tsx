@@ -46,7 +46,7 @@ export function Setup({ query }: PageProps) {
       >
         <h1>{say('setup.title')}</h1>
         <GameChoice table={table} onChange={table => change({ table })} />
-        <SeatList plan={plan.value} onChange={change} />
+        <SeatList seats={seats} onChange={seats => change({ seats })} />
         {isOnline(seats) && <OnlineChoice plan={plan.value} onChange={change} />}
         <More table={table} onChange={table => change({ table })} />
         <div class={style.bar}>

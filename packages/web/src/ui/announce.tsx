@@ -20,12 +20,12 @@ let last = 0;
 const spoken = signal<readonly { readonly id: number; readonly text: string }[]>([]);
 const toasts = signal<readonly Toast[]>([]);
 
-/** Says it to those who listen, politely: after what is being said now. */
+/** Says it to those who listen, politely: after what is being said now. Whoever calls it is not called again when that changes. */
 export function announce(text: string): void {
   const id = ++last;
-  spoken.value = [...spoken.value, { id, text }];
+  spoken.value = [...spoken.peek(), { id, text }];
   setTimeout(() => {
-    spoken.value = spoken.value.filter(one => one.id !== id);
+    spoken.value = spoken.peek().filter(one => one.id !== id);
   }, SPOKEN_FOR);
 }
 
@@ -33,9 +33,9 @@ export function announce(text: string): void {
 export function toast(text: string, action?: Toast['action']): () => void {
   const id = ++last;
   const dismiss = () => {
-    toasts.value = toasts.value.filter(one => one.id !== id);
+    toasts.value = toasts.peek().filter(one => one.id !== id);
   };
-  toasts.value = [...toasts.value.filter(one => one.text !== text), { id, text, ...(action && { action }) }];
+  toasts.value = [...toasts.peek().filter(one => one.text !== text), { id, text, ...(action && { action }) }];
   announce(text);
   if (!action) setTimeout(dismiss, SEEN_FOR);
   return dismiss;

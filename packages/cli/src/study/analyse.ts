@@ -1,0 +1,76 @@
+/** `cartagena analyse`: how the chances went in a game, what its choices cost, and what would have been better. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { type Analysis, analyse } from '@cartagena/study';
+import { type Command, InvalidArgumentError } from 'commander';
+import { positiveNumber } from '../contest/options.ts';
+import { showProgress } from '../contest/progress.ts';
+import { fail } from '../fail.ts';
+import { nameFile, readGame, type SavedGame } from '../record-file.ts';
+import { analysisPage, analysisPicture } from './analysis-report.ts';
+import { analysisText } from './analysis-text.ts';
+
+interface AnalyseOptions {
+  readonly rounds?: number;
+  readonly html?: string;
+  readonly svg?: string;
+  readonly json?: boolean;
+}
+
+export function addAnalyse(program: Command): void {
+  program
+    .command('analyse')
+    .description('say how the chances went in a game, and which turns decided it (docs/analysis.md)')
+    .argument('[file]', 'a record; a dash or nothing for standard input')
+    .option('--rounds <n>', 'worlds to imagine for each decision: more judge more sharply', positiveNumber)
+    .option('--html <file>', 'write it as a page', fileIn)
+    .option('--svg <file>', 'write the chart as a picture', fileIn)
+    .option('--json', 'the whole analysis as one JSON object, on the last line')
+    .action(analyseFile);
+}
+
+function fileIn(file: string): string {
+  if (!existsSync(dirname(file))) throw new InvalidArgumentError(`There is no folder ${dirname(file)}.`);
+  return file;
+}
+
+async function analyseFile(file: string | undefined, options: AnalyseOptions): Promise<void> {
+  const saved = readGame(file);
+  if (saved.record.actions.length === 0) fail(`${nameFile(file)} has no actions yet: there is nothing to analyse.`);
+  const told = {
+    analysis: await follow(saved, options.rounds),
+    ...(saved.players ? { players: saved.players } : {}),
+  };
+  const command = `cartagena analyse ${file === undefined ? '-' : basename(file)}`;
+  process.stdout.write(`${analysisText(told)}\n`);
+  if (options.html !== undefined) write(options.html, analysisPage(told, command));
+  if (options.svg !== undefined) write(options.svg, analysisPicture(told, command));
+  if (options.json) process.stdout.write(`${JSON.stringify(told.analysis)}\n`);
+}
+
+/** Runs the analysis turn by turn, with a bar that is drawn in between. */
+async function follow({ record, chance }: SavedGame, rounds: number | undefined): Promise<Analysis> {
+  let turn = 0;
+  const progress = showProgress(record.actions.length, () => `turn ${turn}`, 'actions');
+  try {
+    const steps = analyse(record, { ...(rounds === undefined ? {} : { rounds }), ...(chance ? { chance } : {}) });
+    for (;;) {
+      const next = steps.next();
+      if (next.done) return next.value;
+      progress.done = next.value.done;
+      turn = next.value.turn.number;
+      await new Promise(setImmediate);
+    }
+  } finally {
+    progress.close();
+  }
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+    process.stderr.write(`Written to ${file}.\n`);
+  } catch (error) {
+    fail(`${file} could not be written: ${(error as Error).message}`);
+  }
+}

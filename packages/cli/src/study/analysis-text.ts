@@ -1,0 +1,90 @@
+/** An analysis as tables and sentences. */
+import { SEAT_LETTERS } from '@cartagena/engine';
+import type { Analysis, TurnAnalysis, TurningPoint } from '@cartagena/study';
+import { describeTable } from '../contest/caption.ts';
+import { formatTable, percent, type TextTable } from '../contest/format.ts';
+import { SEAT_NAMES } from '../seats.ts';
+import { wrap } from '../wrap.ts';
+import { describePlan, describeReasons, nameSeat } from './plan-words.ts';
+
+export interface Told {
+  readonly analysis: Analysis;
+  readonly players?: readonly string[];
+}
+
+const COLUMNS = 100;
+const whole = (share: number): string => `${Math.round(100 * share)} %`;
+const signed = (share: number): string => {
+  const sign = Math.round(100 * share) === 0 ? '' : share < 0 ? '−' : '+';
+  return `${sign}${whole(Math.abs(share))}`;
+};
+const unlessSmall = (share: number, text: (share: number) => string): string =>
+  Math.abs(share) < 0.005 ? '' : text(share);
+
+export function describeGame({ analysis: { config, turns, winners } }: Told): string {
+  const end = winners.length > 0 ? `won by ${winners.map(seat => SEAT_NAMES[seat]).join(' and ')}` : 'not over';
+  return `${describeTable(config)}; ${turns.length} turns, ${end}.`;
+}
+
+export function turnsTable({ analysis: { config, turns } }: Told): TextTable {
+  return {
+    head: ['turn', 'seat', ...SEAT_LETTERS.slice(0, config.seats), 'luck', 'cost', 'better'],
+    rows: turns.map(turn => [
+      String(turn.number),
+      SEAT_NAMES[turn.seat],
+      ...turn.after.map(whole),
+      unlessSmall(turn.luck[turn.seat], signed),
+      unlessSmall(turn.cost, whole),
+      betterIn(turn),
+    ]),
+  };
+}
+
+/** What should have been done in place of the costliest choice. */
+function betterIn({ mistake, choices }: TurnAnalysis): string {
+  return choices.find(({ at }) => at === mistake?.at)?.best ?? '';
+}
+
+export function seatsTable({ analysis: { seats }, players }: Told): TextTable {
+  return {
+    head: ['seat', 'choices', 'best', 'cost of each', 'luck'],
+    rows: seats.map(({ choices, best, cost, luck }, seat) => [
+      nameSeat(seat, players),
+      String(choices),
+      choices === 0 ? '' : whole(best / choices),
+      choices === 0 ? '' : percent(cost / choices),
+      signed(luck),
+    ]),
+  };
+}
+
+/** One sentence for each turning point. */
+export function turningSentences({ analysis, players }: Told): string[] {
+  return analysis.turningPoints.map(point => {
+    const turn = analysis.turns.find(({ number }) => number === point.turn)!;
+    return `Turn ${point.turn}, ${nameSeat(turn.seat, players)}: ${describePoint(point, turn)}`;
+  });
+}
+
+function describePoint({ kind, seat, size }: TurningPoint, { mistake, cost }: TurnAnalysis): string {
+  if (kind === 'luck')
+    return size > 0
+      ? `luck brought ${SEAT_NAMES[seat]} ${whole(size)}.`
+      : `bad luck took ${whole(-size)} from ${SEAT_NAMES[seat]}.`;
+  if (!mistake) return `small slips cost ${whole(cost)} in all.`;
+  const why = describeReasons(mistake);
+  const against = `${describePlan(mistake.other)} cost ${whole(mistake.cost)} against ${describePlan(mistake.better)}`;
+  return `${against}${why === '' ? '' : `: ${why}`}.`;
+}
+
+export function analysisText(told: Told): string {
+  const sentences = turningSentences(told).flatMap(sentence => wrap(sentence, COLUMNS, 2));
+  const points = sentences.length > 0 ? sentences.join('\n') : 'No single turn decided this game.';
+  return [
+    describeGame(told),
+    formatTable(turnsTable(told)),
+    'The chances stand after each turn, for somebody who sees all hands. Luck is that of the seat; cost is what its choices lost.',
+    formatTable(seatsTable(told)),
+    `Turning points\n${points}`,
+  ].join('\n\n');
+}

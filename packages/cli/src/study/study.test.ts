@@ -1,0 +1,86 @@
+/** The commands as people call them. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const MAIN = path('../../dist/main.js');
+const fixture = (name: string) => path(`../../../../fixtures/${name}.json`);
+const folder = mkdtempSync(join(tmpdir(), 'cartagena-study-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function cartagena(args: string[], input = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { stdout, stderr, status };
+}
+
+describe('analyse', () => {
+  it('tells turns, players and turning points, and writes page and picture', () => {
+    const [html, svg] = [join(folder, 'game.html'), join(folder, 'game.svg')];
+    const { stdout, status } = cartagena([
+      'analyse',
+      fixture('cartagena2'),
+      ...['--rounds', '2', '--html', html, '--svg', svg, '--json'],
+    ]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^cartagena2 with .*; 33 turns, won by Yellow\.\n/);
+    expect(stdout).toMatch(/^33 +Yellow +0 % +0 % +100 %$/m);
+    expect(stdout).toMatch(/^Turn \d+, \w+: [^.]* cost \d+ % against [^.]*\.$/m);
+    const analysis = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
+    expect(analysis).toMatchObject({ winners: [2], config: { edition: 'cartagena2' } });
+    expect(analysis.turns).toHaveLength(33);
+    const page = readFileSync(html, 'utf8');
+    expect(page).toMatch(/<h2>Turning points<\/h2>\n<ul>\n<li>Turn /);
+    for (const text of [page, readFileSync(svg, 'utf8')]) {
+      expect(text.match(/<path class="seat\d"/g)).toHaveLength(3);
+      expect(text).toMatch(/<circle class="turning"/);
+      expect(text).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it('names the players of a saved game, and reads standard input', () => {
+    const record = JSON.parse(readFileSync(fixture('family-basic'), 'utf8'));
+    const saved = JSON.stringify({ ...record, players: ['you', 'sailor'] });
+    const { stdout, status } = cartagena(['analyse', '-', '--rounds', '1'], saved);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Red \(you\) +\d+ +\d+ % +\d+\.\d % +[+−]?\d+ %$/m);
+    expect(stdout).toMatch(/^Turn \d+, (Red \(you\)|Blue \(sailor\)): /m);
+  });
+
+  it('takes a game with fair deals by its own luck', () => {
+    const { stdout, status } = cartagena(['analyse', fixture('fair/three-rafts'), '--rounds', '1']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/50 turns, won by Yellow\./);
+  });
+
+  it.each([
+    ['a file that is not there', ['analyse', 'nowhere.json'], '', /nowhere\.json could not be read/],
+    ['no JSON', ['analyse'], 'hello', /Standard input is not JSON/],
+    ['no record', ['analyse'], '{"format": 1}', /not a valid record\. The actions must be a list/],
+    ['a game whose secret is not told', ['analyse', fixture('fair/three-rafts.kept')], '', /secret is not told/],
+    ['a folder that is not there', ['analyse', fixture('jamaica'), '--html', 'no/a.html'], '', /There is no folder no/],
+    ['no rounds', ['analyse', fixture('jamaica'), '--rounds', '0'], '', /1 or more/],
+    ['an unknown edition', ['puzzles', '--editions', 'chess', '--out', folder], '', /"chess" is not one of classic/],
+  ])('refuses %s', (_, args, input, message) => {
+    const { status, stderr, stdout } = cartagena(args, input);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/at .*\.js/);
+  });
+
+  it('has nothing to say about a game without actions', () => {
+    const record = JSON.parse(readFileSync(fixture('jamaica'), 'utf8'));
+    const { status, stderr } = cartagena(['analyse'], JSON.stringify({ ...record, actions: [] }));
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'Standard input has no actions yet: there is nothing to analyse.\n',
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/** What a turn brings a seat, in numbers that can be put into words. */
+import { forwardTarget, homeCount, NONE, type Rules, type State, totalProgress } from '@cartagena/engine';
+
+/**
+ * `win`: the game is won. `home`: pirates brought home. `ground`: spaces that the own pirates get on. `cards`: cards in hand.
+ * `others`: spaces that the others' pirates get on. `jump`: how much farther one card could carry an own pirate.
+ * `opening`: the same for the others.
+ */
+export const ASPECTS = ['win', 'home', 'cards', 'ground', 'others', 'jump', 'opening'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+export type Gains = { readonly [A in Aspect]: number };
+
+/** How much of it is worth a word; negative where less is better. */
+const UNIT: Gains = { win: 1, home: 1, cards: 1, ground: 2, others: -2, jump: 3, opening: -3 };
+
+export function gainsOf(rules: Rules, before: State, after: State, seat: number): Gains {
+  const others = Array.from({ length: rules.seats }, (_, other) => other).filter(other => other !== seat);
+  const change = (measure: (state: State) => number): number => measure(after) - measure(before);
+  return {
+    win: (after.winners >> seat) & 1,
+    home: change(state => homeCount(rules, state, seat)),
+    cards: change(state => state.held[seat]),
+    ground: change(state => totalProgress(rules, state, seat)),
+    others: change(state => others.reduce((sum, other) => sum + totalProgress(rules, state, other), 0)),
+    jump: change(state => longestJump(rules, state, seat)),
+    opening: change(state => Math.max(...others.map(other => longestJump(rules, state, other)))),
+  };
+}
+
+/** What the better turn has over the other one, the weightiest first. Empty: nothing that these numbers can tell. */
+export function advantages(better: Gains, other: Gains): Aspect[] {
+  if (better.win > other.win) return ['win'];
+  const weight = (aspect: Aspect): number => (better[aspect] - other[aspect]) / UNIT[aspect];
+  return ASPECTS.filter(aspect => weight(aspect) >= 1).sort((a, b) => weight(b) - weight(a));
+}
+
+/** The longest way that one card, whichever it is, could carry a pirate of the seat. */
+function longestJump(rules: Rules, state: State, seat: number): number {
+  const { progress } = rules.board;
+  let longest = 0;
+  for (let i = 0; i < rules.pirates; i++) {
+    const place = state.spots[seat * rules.pirates + i];
+    for (let icon = 0; icon < rules.icons.length; icon++) {
+      const target = forwardTarget(rules, state, seat, place, icon, 1);
+      if (target !== NONE) longest = Math.max(longest, progress[target] - progress[place]);
+    }
+  }
+  return longest;
+}

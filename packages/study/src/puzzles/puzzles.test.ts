@@ -1,0 +1,152 @@
+/** The puzzles as they are kept, held to what a puzzle must be. */
+import {
+  type ActionId,
+  apply,
+  EDITIONS,
+  judge,
+  type Rules,
+  resolveRules,
+  SeededChance,
+  sampleState,
+  setUp,
+  unwrap,
+} from '@cartagena/engine';
+import { describe, expect, it } from 'vitest';
+import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
+import { type Puzzle, titleOf } from './puzzle.ts';
+import { examine } from './search/examine.ts';
+import { soon, worths } from './search/worth.ts';
+import { nextAction, standing } from './solve.ts';
+
+const byEdition = new Map(
+  await Promise.all(EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
+);
+const all = [...byEdition.values()].flat();
+/** Read one after the other, since words such as "boat" mean another place when it has sailed. */
+function idsOf(rules: Rules, { view }: Puzzle, actions: readonly unknown[]): ActionId[] {
+  const chance = new SeededChance('ids');
+  const state = sampleState(rules, view, chance);
+  return actions.map(action => {
+    const id = unwrap(judge({ rules, state, chance }, view.actor, action));
+    apply({ rules, state, chance }, id);
+    return id;
+  });
+}
+
+const stand = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(standing(puzzle, actions));
+
+describe('the collection', () => {
+  it('has enough of every edition, with all of its modules', () => {
+    expect(all.length).toBeGreaterThanOrEqual(100);
+    for (const edition of EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(20);
+    const modules = new Set(all.flatMap(({ config }) => config.modules));
+    expect([...modules].sort()).toEqual(
+      ['assist', 'captain', 'empty', 'flag', 'items', 'limit', 'raft', 'retreat', 'voyage'].sort(),
+    );
+  });
+
+  it('is sorted by difficulty, and its titles fit', async () => {
+    for (const [edition, puzzles] of byEdition) {
+      const difficulties = puzzles.map(({ difficulty }) => difficulty);
+      expect(difficulties).toEqual([...difficulties].sort());
+      expect(puzzles.map(({ id }) => id)).toEqual(puzzles.map((_, i) => `${edition}-${i + 1}`));
+    }
+    expect(PUZZLE_TITLES).toEqual(all.map(titleOf));
+    const last = PUZZLE_TITLES.at(-1)!;
+    expect((await loadPuzzle(last)).id).toBe(last.id);
+    expect(new Set(all.map(({ difficulty }) => difficulty)).size).toBe(5);
+  });
+});
+
+describe.each(EDITIONS)('the puzzles of %s', edition => {
+  const puzzles = byEdition.get(edition)!;
+
+  it('are at tables that can be set up, and hide what the seat may not see', () => {
+    for (const { config, view } of puzzles) {
+      expect(unwrap(setUp(config))).toEqual(config);
+      expect(view.viewer).toBe(view.actor);
+      expect(view.turn).toBe(view.actor);
+      if (config.hands === 'hidden')
+        for (const [seat, { hand }] of view.seats.entries()) expect(hand !== undefined).toBe(seat === view.viewer);
+    }
+  });
+
+  it('are solved by their solutions, and by nothing shorter', () => {
+    for (const puzzle of puzzles)
+      for (const solution of puzzle.solutions) {
+        expect(stand(puzzle, solution)).toBe('solved');
+        expect(stand(puzzle, solution.slice(0, -1))).toBe('open');
+      }
+  });
+
+  it('are not solved by the best of the other turns', () => {
+    for (const puzzle of puzzles) {
+      const tried = puzzle.explanation.other.steps.map(({ action }) => action);
+      expect(stand(puzzle, tried)).toBe('failed');
+      expect(puzzle.chances.best - puzzle.chances.second).toBeGreaterThan(0.02);
+      expect(puzzle.explanation.because).not.toEqual([]);
+    }
+  });
+
+  it('are still clear when some are searched again', () => {
+    for (const puzzle of puzzles.filter((_, i) => i % 8 === 0)) {
+      const rules = resolveRules(puzzle.config);
+      const other = puzzle.explanation.other.steps.map(({ action }) => action);
+      const lines = [puzzle.solutions[0], other].map(actions => idsOf(rules, puzzle, actions));
+      const [best, second] = worths(rules, puzzle.view, lines, { sight: soon, worlds: 12, seed: 'test' });
+      expect(best).toBeGreaterThan(second);
+    }
+  });
+});
+
+describe('an attempt', () => {
+  const long = all.find(({ solutions }) => solutions[0].length === 3 && solutions[0][0] !== solutions[0][1])!;
+
+  it('is led on from any point to a solution', () => {
+    const actions: string[] = [];
+    while (stand(long, actions) === 'open') actions.push(nextAction(long, actions)!);
+    expect(stand(long, actions)).toBe('solved');
+    expect(
+      nextAction(
+        long,
+        long.explanation.other.steps.map(({ action }) => action),
+      ),
+    ).toBeUndefined();
+  });
+
+  it('may take another order to the same position', () => {
+    const turned = all.flatMap(puzzle =>
+      puzzle.solutions
+        .filter(([first, second]) => second !== undefined && first !== second)
+        .map(([first, second, ...rest]) => ({ puzzle, actions: [second, first, ...rest] })),
+    );
+    const others = turned.filter(
+      ({ puzzle, actions }) =>
+        !puzzle.solutions.some(solution => solution.join() === actions.join()) &&
+        standing(puzzle, actions).ok &&
+        stand(puzzle, actions) === 'solved',
+    );
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('is refused where an action is not allowed', () => {
+    expect(standing(long, ['play nowhere'])).toMatchObject({ ok: false, reason: { code: 'malformed' } });
+    expect(standing(long, ['end'])).toMatchObject({ ok: false, reason: { code: 'must-act' } });
+  });
+});
+
+describe('the search', () => {
+  it('finds a clear puzzle again, with other luck', () => {
+    const clear = all.find(({ chances, solutions }) => chances.best === 1 && solutions.length === 1)!;
+    const found = examine(resolveRules(clear.config), clear.view, 'another seed');
+    expect(found?.solutions).toEqual(clear.solutions);
+    expect(found?.explanation.because).toEqual(['win']);
+  });
+
+  it('finds none where all is lost or won', () => {
+    const { view, config } = all[0];
+    const rules = resolveRules(config);
+    const seats = view.seats.map((seat, i) => (i === view.viewer ? { ...seat, hand: [], held: 0 } : seat));
+    expect(examine(rules, { ...view, seats }, 'test')).toBeUndefined();
+  });
+});

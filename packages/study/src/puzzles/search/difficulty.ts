@@ -1,0 +1,49 @@
+/** How hard a puzzle is: how often lesser players find the answer, and how long it is. */
+import { BOTS, type Level } from '@cartagena/bots';
+import { copyState, judge, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
+import { advance, goesOn } from '../../step.ts';
+import { outcomeKey } from '../outcomes.ts';
+import { positionKey } from '../position.ts';
+import type { Difficulty } from '../puzzle.ts';
+
+/** Who tries, and how much it says if one of them fails. */
+const SOLVERS: readonly (readonly [Level, number])[] = [
+  ['deckhand', 0.25],
+  ['sailor', 0.35],
+  ['corsair', 0.4],
+];
+const ATTEMPTS = 12;
+/** Each action after the first makes it a little harder to see. */
+const LENGTH = 0.06;
+/** From these on it is of the next difficulty. */
+const STEPS: readonly number[] = [0.35, 0.6, 0.8, 0.97];
+
+/** `answers`: the outcomes in this world that solve it; `length`: actions of the solution. */
+export function difficultyOf(rules: Rules, world: State, answers: ReadonlySet<string>, length: number): Difficulty {
+  const missed = SOLVERS.reduce((sum, [level, weight]) => sum + weight * missesOf(rules, world, answers, level), 0);
+  const hidden = missed + LENGTH * (length - 1);
+  return (1 + STEPS.filter(step => hidden >= step).length) as Difficulty;
+}
+
+/** The share of attempts in which the bot does not find it. */
+function missesOf(rules: Rules, world: State, answers: ReadonlySet<string>, level: Level): number {
+  let missed = 0;
+  for (let i = 0; i < ATTEMPTS; i++) if (!answers.has(playTurn(rules, world, level, i))) missed++;
+  return missed / ATTEMPTS;
+}
+
+/** The outcome that the bot brings about. */
+function playTurn(rules: Rules, world: State, level: Level, number: number): string {
+  const chance = new SeededChance(level, number);
+  const state = copyState(rules, world);
+  const seat = state.actor;
+  let key = positionKey(state);
+  while (goesOn(state, seat)) {
+    const choice = BOTS[level].choose(rules, viewFor(rules, state, seat), { chance });
+    const action = unwrap(judge({ rules, state, chance }, seat, choice));
+    const revealing = advance(rules, state, action, chance);
+    key = outcomeKey(key, action, state, revealing);
+    if (revealing) break;
+  }
+  return key;
+}

@@ -1,0 +1,48 @@
+import { parseNotation, unwrap } from '@cartagena/engine';
+import { type Position, table } from '@cartagena/engine/testing/table';
+import { describe, expect, it } from 'vitest';
+import { weigh } from './weigh.ts';
+
+const CARE = { seed: 'test', rounds: 4 };
+
+describe('weighing a choice', () => {
+  const t = table(
+    { edition: 'classic', actions: 1 },
+    {
+      pirates: [
+        { goal: 5, 35: 1 },
+        { goal: 5, 34: 1 },
+      ],
+      hands: ['dagger', 'key key key'],
+    },
+  );
+  const { rules, state } = t.game;
+  const id = (text: string) => unwrap(parseNotation(rules, state, text));
+
+  it('finds that not winning at once costs what is left', () => {
+    const { best, done } = weigh(rules, t.view(0), CARE, id('retreat 35'));
+    expect(best).toEqual({ action: id('play 35 dagger'), chance: 1 });
+    expect(done.action).toBe(id('retreat 35'));
+    expect(done.chance).toBeLessThan(0.5);
+  });
+
+  it('finds nothing better than the best', () => {
+    const { best, done } = weigh(rules, t.view(0), CARE, id('play 35 dagger'));
+    expect(done).toBe(best);
+  });
+
+  it('knows only what the seat sees', () => {
+    const position: Position = {
+      pirates: [
+        { 9: 1, 8: 2 },
+        { 12: 2, 20: 1 },
+      ],
+      stock: 'skull skull skull',
+    };
+    const worlds = ['hat hat hat hat', 'key bottle pistol skull'].map(hand =>
+      table({ edition: 'classic' }, { ...position, hands: ['key hat dagger', hand] }),
+    );
+    const [one, other] = worlds.map(t => weigh(t.game.rules, t.view(0), CARE));
+    expect(one).toEqual(other);
+  });
+});
