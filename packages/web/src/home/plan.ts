@@ -31,7 +31,7 @@ export interface OnlinePlan {
   readonly seats: readonly SeatPlan[];
   readonly clock: Clock;
   readonly isPublic: boolean;
-  /** What the host is called, and their colour. */
+  /** What the host is called, empty if they have not said it, and their colour. */
   readonly name: string;
   readonly colour: Colour;
 }

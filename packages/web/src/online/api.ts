@@ -11,18 +11,18 @@ import type {
   Opened,
   OpenRequest,
   Problem,
+  PushKey,
   SeatRequest,
+  SubscribeRequest,
   TableList,
-  TableView,
 } from '@cartagena/protocol';
 
 export type Answer<T> = Result<T, Problem>;
 
 /** Said when no server answers. */
-export const UNREACHABLE = 'unreachable';
+const NO_ANSWER: Problem = { code: 'unreachable', text: 'The server does not answer.' };
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-type Method = (typeof METHODS)[number];
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Times, in milliseconds, after which a request that got no answer is sent again. It has a key, so it is done once. */
 const PAUSES = [300, 1200, 3000];
@@ -31,8 +31,11 @@ const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
+/** Longer than this nobody waits for an answer, in milliseconds. */
+const PATIENCE = 20_000;
+
 export async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
-  const key = method === 'GET' ? undefined : crypto.randomUUID();
+  const key = method === 'GET' ? undefined : randomText();
   for (let tries = 0; ; tries++) {
     const response = await send(method, path, body, key);
     const isLast = tries === PAUSES.length;
@@ -42,9 +45,15 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
   }
 }
 
+/** What nobody can guess. Works on pages without https too, where a browser has no `randomUUID`. */
+export function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function send(method: Method, path: string, body: object | undefined, key?: string): Promise<Response | undefined> {
   return fetch(`/api${path}`, {
     method,
+    signal: AbortSignal.timeout(PATIENCE),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -53,21 +62,22 @@ function send(method: Method, path: string, body: object | undefined, key?: stri
   }).catch(() => undefined);
 }
 
-const unreachable = (): Answer<never> => ({
-  ok: false,
-  reason: { code: UNREACHABLE, text: 'The server does not answer.' },
-});
+const unreachable = (): Answer<never> => ({ ok: false, reason: NO_ANSWER });
 
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {
-  const text = await response.text().catch(() => undefined);
-  if (response.ok && (response.status === 204 || text === '')) return { ok: true, value: undefined as T };
+  if (!response.ok) return { ok: false, reason: await readProblem(response) };
+  if (response.status === 204) return { ok: true, value: undefined as T };
   try {
-    const value = JSON.parse(text ?? '');
-    return response.ok ? { ok: true, value } : { ok: false, reason: value };
+    return { ok: true, value: await response.json() };
   } catch {
-    // A page of something in between, such as a proxy.
     return unreachable();
   }
+}
+
+/** What the server says is wrong. Something in between, such as a proxy, speaks otherwise: then no server has answered. */
+export async function readProblem(response: Response): Promise<Problem> {
+  const said: Partial<Problem> | null = await response.json().catch(() => null);
+  return typeof said?.code === 'string' && typeof said.text === 'string' ? (said as Problem) : NO_ANSWER;
 }
 
 let introduced: Promise<Answer<Me>> | undefined;
@@ -84,7 +94,6 @@ export function introduceOneself(): Promise<Answer<Me>> {
 const at = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
-  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   newCode: () => ask<Code>('POST', '/me/code'),
   /** From now on one is who asked for the code on another device. */
   async claim(code: string): Promise<Answer<Me>> {
@@ -94,8 +103,12 @@ export const api = {
   },
   open: (table: OpenRequest) => ask<Opened>('POST', '/games', table),
   lobby: (status: 'open' | 'playing') => ask<TableList>('GET', `/games?status=${status}`),
-  own: () => ask<TableList>('GET', '/me/games'),
-  table: (id: string) => ask<TableView>('GET', at(id)),
+  /** Somebody whom the server does not know yet has no tables. */
+  async own(): Promise<Answer<TableList>> {
+    const answer = await ask<TableList>('GET', '/me/games');
+    const isUnknown = !answer.ok && answer.reason.code === 'no-player';
+    return isUnknown ? { ok: true, value: { tables: [], next: null } } : answer;
+  },
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),
@@ -110,4 +123,7 @@ export const api = {
   say: (id: string, said: ChatRequest) => ask<Done>('POST', `${at(id)}/chat`, said),
   mute: (id: string, mute: MuteRequest) => ask<Done>('POST', `${at(id)}/mute`, mute),
   rematch: (id: string) => ask<Opened>('POST', `${at(id)}/rematch`),
+  pushKey: () => ask<PushKey>('GET', '/push-key'),
+  subscribe: (subscription: SubscribeRequest) => ask<undefined>('POST', '/me/push', subscription),
+  unsubscribe: (endpoint: string) => ask<undefined>('DELETE', '/me/push', { endpoint }),
 };

@@ -1,53 +1,43 @@
 /** What is said at the table. Whoever talks too much can be muted, on all of one's devices. */
-import { EMOTES, LONGEST_TEXT, type News, type TableView } from '@cartagena/protocol';
-import type { ReadonlySignal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { EMOTES, LONGEST_TEXT, type TableView } from '@cartagena/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import style from './chat.module.css';
 import { doOrTell } from './do-or-tell.ts';
+import type { Talk } from './talk.ts';
 
-interface ChatProps {
-  readonly table: TableView;
-  readonly news: ReadonlySignal<readonly News[]>;
-}
-
-export function Chat({ table, news }: ChatProps) {
-  const { id, muted } = table;
-  const [text, setText] = useState('');
-  const said = news.value.flatMap(({ seq, said }) => (said && !muted.includes(said.voice) ? [{ seq, ...said }] : []));
-  const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
-  const send = async () => {
-    const words = text.trim();
-    if (words !== '' && (await doOrTell(api.say(id, { text: words })))) setText('');
-  };
+export function Chat({ table, talk }: { readonly table: TableView; readonly talk: Talk }) {
+  const { id } = table;
+  const said = talk.said.value;
+  const box = useRef<HTMLUListElement>(null);
+  const isSeen = useSignal(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([{ isIntersecting }]) => {
+      isSeen.value = isIntersecting;
+    });
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, [isSeen]);
+  useEffect(() => {
+    if (!isSeen.value) return;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+    talk.read();
+  }, [isSeen.value, said, talk]);
   return (
     <section class={style.chat} aria-label={say('online.chat')}>
-      <ul class={style.said} aria-live="polite">
-        {said.map(({ seq, name, text, emote, voice }) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul ref={box} class={style.said} aria-live="polite" aria-label={say('online.chat')} tabIndex={0}>
+        {said.map(({ seq, name, text, emote }) => (
           <li key={seq}>
             <strong>{name}</strong> {text ?? (emote && say(`emote.${emote}`))}
-            {voice !== ownVoice(table) && (
-              <button
-                type="button"
-                class={style.mute}
-                onClick={() => void doOrTell(api.mute(id, { voice, isMuted: true }))}
-              >
-                {say('online.mute', { name })}
-              </button>
-            )}
           </li>
         ))}
-        <li ref={end} class={style.end} aria-hidden="true" />
       </ul>
-      {muted.map(voice => (
-        <Button key={voice} kind="quiet" onClick={() => void doOrTell(api.mute(id, { voice, isMuted: false }))}>
-          {say('online.unmute', { name: nameOf(table, news.value, voice) })}
-        </Button>
-      ))}
+      <SaySomething id={id} />
       <div class={style.emotes}>
         {EMOTES.map(emote => (
           <button key={emote} type="button" class={style.emote} onClick={() => void doOrTell(api.say(id, { emote }))}>
@@ -55,31 +45,65 @@ export function Chat({ table, news }: ChatProps) {
           </button>
         ))}
       </div>
-      <form
-        class={style.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <TextField
-          label={say('online.chat.text')}
-          isLabelUnseen
-          placeholder={say('online.chat.text')}
-          value={text}
-          longest={LONGEST_TEXT}
-          onChange={setText}
-        />
-        <Button type="submit">{say('online.chat.send')}</Button>
-      </form>
+      <Mutes table={table} talk={talk} />
     </section>
   );
 }
 
-const ownVoice = ({ seats, you }: TableView): number | null => (you === null ? null : seats[you].voice);
+function SaySomething({ id }: { readonly id: string }) {
+  const text = useSignal('');
+  const send = async () => {
+    const words = text.value.trim();
+    if (words === '') return;
+    text.value = '';
+    // Nobody has to type it again because of a lost connection.
+    if (!(await doOrTell(api.say(id, { text: words }))) && text.value === '') text.value = words;
+  };
+  return (
+    <form
+      class={style.form}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label={say('online.chat.text')}
+        isLabelUnseen
+        placeholder={say('online.chat.text')}
+        value={text.value}
+        longest={LONGEST_TEXT}
+        onChange={words => {
+          text.value = words;
+        }}
+      />
+      <Button type="submit">{say('online.chat.send')}</Button>
+    </form>
+  );
+}
 
-/** Somebody at the table, or whoever spoke last with this voice. */
-function nameOf({ seats }: TableView, news: readonly News[], voice: number): string {
-  const seat = seats.find(seat => seat.voice === voice);
-  return seat?.name ?? news.findLast(({ said }) => said?.voice === voice)?.said?.name ?? '?';
+/** Everybody else who spoke, to be muted or heard again. */
+function Mutes({ table: { id, muted }, talk }: { readonly table: TableView; readonly talk: Talk }) {
+  const others = talk.others.value;
+  if (others.length === 0) return null;
+  return (
+    <details class={style.mutes}>
+      <summary>{say('online.mutes')}</summary>
+      <div class={style.emotes}>
+        {others.map(({ voice, name }) => {
+          const isMuted = muted.includes(voice);
+          return (
+            <button
+              key={voice}
+              type="button"
+              class={style.emote}
+              onClick={() => void doOrTell(api.mute(id, { voice, isMuted: !isMuted }))}
+            >
+              {say(isMuted ? 'online.unmute' : 'online.mute', { name })}
+            </button>
+          );
+        })}
+      </div>
+    </details>
+  );
 }

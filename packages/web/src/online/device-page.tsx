@@ -9,6 +9,7 @@ import { Frame } from '../ui/frame.tsx';
 import { languageNow, say } from '../words/words.ts';
 import { api, introduceOneself } from './api.ts';
 import { doOrTell } from './do-or-tell.ts';
+import style from './pages.module.css';
 import { problemInWords } from './problem-words.ts';
 
 const LONGEST_CODE = 40;
@@ -16,10 +17,14 @@ const LONGEST_CODE = 40;
 export function DevicePage() {
   return (
     <Frame title={say('online.device')}>
-      <h1>{say('online.device')}</h1>
-      <p>{say('online.device.about')}</p>
-      <GiveCode />
-      <TakeCode />
+      <div class={style.page}>
+        <div>
+          <h1>{say('online.device')}</h1>
+          <p>{say('online.device.about')}</p>
+        </div>
+        <GiveCode />
+        <TakeCode />
+      </div>
     </Frame>
   );
 }
@@ -33,11 +38,13 @@ function GiveCode() {
     else toast(problemInWords(answer.reason));
   };
   return (
-    <section>
+    <section class={style.section}>
       <h2>{say('online.device.give')}</h2>
       {code.value ? (
         <p role="status">
-          <strong>{code.value.code}</strong> {say('online.device.until', { time: timeOf(code.value.expires) })}
+          <strong class={style.code}>{code.value.code}</strong>
+          <br />
+          {say('online.device.until', { time: timeOf(code.value.expires) })}
         </p>
       ) : (
         <Button onClick={get}>{say('online.device.get')}</Button>
@@ -51,14 +58,16 @@ const timeOf = (at: number): string => new Intl.DateTimeFormat(languageNow(), { 
 function TakeCode() {
   const code = useSignal('');
   const claim = async () => {
-    if (!(await doOrTell(api.claim(code.value.trim())))) return;
+    const typed = code.value.trim();
+    if (typed === '' || !(await doOrTell(api.claim(typed)))) return;
     toast(say('online.device.done'));
     go('/tables');
   };
   return (
-    <section>
+    <section class={style.section}>
       <h2>{say('online.device.take')}</h2>
       <form
+        class={style.form}
         onSubmit={event => {
           event.preventDefault();
           void claim();

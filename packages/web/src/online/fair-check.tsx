@@ -9,7 +9,8 @@ import { promiseOf } from './promises.ts';
 
 type Verdict =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'fair'; readonly draws: number }
+  /** `isHeld`: against what this browser kept before the end. */
+  | { readonly kind: 'fair'; readonly draws: number; readonly isHeld: boolean }
   | { readonly kind: 'unfair'; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
@@ -19,8 +20,10 @@ async function check({ id }: TableView): Promise<Verdict> {
   const { parseFairRecord, verifyFairRecord } = await import('@cartagena/fair');
   const record = parseFairRecord(answer.value);
   if (!record.ok) return { kind: 'unfair', why: record.reason.text };
-  const verdict = verifyFairRecord(record.value, promiseOf(id));
-  return verdict.ok ? { kind: 'fair', draws: verdict.value.draws } : { kind: 'unfair', why: verdict.reason.text };
+  const promise = promiseOf(id);
+  const verdict = verifyFairRecord(record.value, promise ?? {});
+  if (!verdict.ok) return { kind: 'unfair', why: verdict.reason.text };
+  return { kind: 'fair', draws: verdict.value.draws, isHeld: promise?.entropies !== undefined };
 }
 
 export function FairCheck({ table }: { readonly table: TableView }) {
@@ -28,12 +31,27 @@ export function FairCheck({ table }: { readonly table: TableView }) {
   const isOver = table.status === 'over';
   useEffect(() => {
     if (!isOver) return;
-    check(table).then(found => {
-      verdict.value = found;
-    });
+    check(table).then(
+      found => {
+        verdict.value = found;
+      },
+      () => {
+        verdict.value = { kind: 'unknown', why: say('online.fair.failed') };
+      },
+    );
   }, [isOver, table.id]);
   if (!isOver) return null;
-  return <p role="status">{inWords(verdict.value)}</p>;
+  return (
+    <div role="status">
+      <p>{inWords(verdict.value)}</p>
+      {verdict.value.kind === 'unfair' && (
+        <details>
+          <summary>{say('online.fair.details')}</summary>
+          <p lang="en">{verdict.value.why}</p>
+        </details>
+      )}
+    </div>
+  );
 }
 
 function inWords(verdict: Verdict): string {
@@ -41,9 +59,9 @@ function inWords(verdict: Verdict): string {
     case 'checking':
       return say('online.fair.checking');
     case 'fair':
-      return say('online.fair.yes', { count: verdict.draws });
+      return say(verdict.isHeld ? 'online.fair.yes' : 'online.fair.late', { count: verdict.draws });
     case 'unfair':
-      return say('online.fair.no', { why: verdict.why });
+      return say('online.fair.no');
     case 'unknown':
       return verdict.why;
   }

@@ -4,7 +4,7 @@
  */
 import type { NewsMessage, Problem } from '@cartagena/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { introduceOneself, UNREACHABLE } from './api.ts';
+import { introduceOneself, readProblem } from './api.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 
 /** `joining`: not yet; `lost`: trying again; `gone`: there is nothing to follow. */
@@ -14,32 +14,46 @@ export interface Following {
   readonly connection: ReadonlySignal<Connection>;
   /** Why there is nothing to follow. */
   readonly problem: ReadonlySignal<Problem | undefined>;
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  readonly ahead: ReadonlySignal<number>;
   /** Tries at once, if it is waiting to try again. */
   hurry(): void;
   close(): void;
 }
 
-/** The server writes every 20 seconds; a connection that is silent for longer is dead. */
+/** The server writes every 20 seconds; a connection that is silent for longer is dead, in milliseconds. */
 const SILENCE = 45_000;
+/** Somebody who looks at the page again after such a silence has slept, and the connection perhaps died meanwhile. */
+const SLEEP = 25_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
+/** Below this, clocks are taken for equal: what servers tell of theirs is that exact. */
+const EQUAL = 2000;
 /** Refusals that another try may change. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
-/** Tells everything from the table's first entry on, then what comes. */
+/** Tells everything from the table's first entry on, then what comes. If the server's log turns out to be another one, all of it again. */
 export function followTable(id: string, hear: (message: NewsMessage) => void): Following {
   const connection = signal<Connection>('joining');
   const problem = signal<Problem | undefined>(undefined);
+  const ahead = signal(0);
   let seen = 0;
   let failures = 0;
+  let lastSign = Date.now();
   let isClosed = false;
+  let isHurried = false;
   let attempt = new AbortController();
-  let hurry = () => {};
+  let endPause = () => {};
 
   function take({ id: number, type, data }: StreamEvent): void {
+    if (attempt.signal.aborted) return;
+    // The server has not come as far as we know it: it was set back, and tells another story.
+    if (type === 'table') {
+      seen = 0;
+      restart();
+    }
     if (type !== 'news') return;
     const seq = Number(number);
-    // Connections may overlap for a moment.
     if (!(seq > seen)) return;
     seen = seq;
     hear(JSON.parse(data));
@@ -50,18 +64,21 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
     const { signal: aborted } = attempt;
     let watch: ReturnType<typeof setTimeout> | undefined;
     const live = () => {
+      lastSign = Date.now();
       clearTimeout(watch);
       watch = setTimeout(() => attempt.abort(), SILENCE);
     };
     try {
       live();
+      // Nobody is to find themselves among the spectators of their own game.
       const known = await introduceOneself();
-      if (!known.ok && known.reason.code === UNREACHABLE) return;
+      if (!known.ok || isClosed) return;
       const response = await fetch(`/api/games/${encodeURIComponent(id)}/events?after=${seen}`, { signal: aborted });
       if (!response.ok || !response.body) {
         if (!isPassing(response.status)) await giveUp(response);
         return;
       }
+      ahead.value = aheadBy(response.headers.get('date'));
       connection.value = 'live';
       failures = 0;
       await readEvents(response.body, take, live);
@@ -73,16 +90,17 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
   }
 
   async function giveUp(response: Response): Promise<void> {
-    problem.value = await response.json().catch(() => ({ code: UNREACHABLE, text: 'The server does not answer.' }));
+    problem.value = await readProblem(response);
     connection.value = 'gone';
   }
 
   /** Longer with every failure, and never the same for all. */
   function pause(): Promise<void> {
+    if (isHurried) return Promise.resolve();
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures++);
     return new Promise(resolve => {
       const timer = setTimeout(resolve, longest * (0.5 + Math.random() / 2));
-      hurry = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -91,6 +109,7 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
 
   async function run(): Promise<void> {
     while (!isClosed) {
+      isHurried = false;
       await connect();
       if (isClosed || connection.value === 'gone') return;
       connection.value = 'lost';
@@ -98,27 +117,40 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
     }
   }
 
-  const again = () => hurry();
-  const lost = () => attempt.abort();
+  const hurry = () => endPause();
+  const cut = () => attempt.abort();
+  function restart(): void {
+    isHurried = true;
+    attempt.abort();
+    endPause();
+  }
   const seenAgain = () => {
-    if (document.visibilityState === 'visible') hurry();
+    if (document.visibilityState !== 'visible') return;
+    if (connection.value === 'live' && Date.now() - lastSign > SLEEP) restart();
+    else hurry();
   };
-  addEventListener('online', again);
-  addEventListener('offline', lost);
+  addEventListener('online', hurry);
+  addEventListener('offline', cut);
   document.addEventListener('visibilitychange', seenAgain);
   void run();
 
   return {
     connection,
     problem,
-    hurry: again,
+    ahead,
+    hurry,
     close() {
       isClosed = true;
       attempt.abort();
-      hurry();
-      removeEventListener('online', again);
-      removeEventListener('offline', lost);
+      endPause();
+      removeEventListener('online', hurry);
+      removeEventListener('offline', cut);
       document.removeEventListener('visibilitychange', seenAgain);
     },
   };
+}
+
+function aheadBy(date: string | null): number {
+  const difference = Date.parse(date ?? '') - Date.now();
+  return Math.abs(difference) > EQUAL ? difference : 0;
 }

@@ -1,18 +1,23 @@
 /** The link of a table: to be copied, sent, or held in front of a camera. */
-import { useMemo, useState } from 'preact/hooks';
+import { tablePath } from '@cartagena/protocol';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import style from './link.module.css';
 
 export function TableLink({ id }: { readonly id: string }) {
-  const link = `${location.origin}/table/${id}`;
+  const link = location.origin + tablePath(id);
   const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const field = useRef<HTMLInputElement>(null);
+  // Pages without https have no clipboard: then the link is marked, and the person copies it.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      field.current?.focus();
+    }
   };
   const share = () => {
     navigator.share({ title: say('app.title'), text: say('online.invitation'), url: link }).catch(() => {});
@@ -22,7 +27,14 @@ export function TableLink({ id }: { readonly id: string }) {
       <Code text={link} />
       <div class={style.side}>
         <p>{say('online.link.about')}</p>
-        <input class={style.link} readOnly value={link} aria-label={say('online.link')} onFocus={selectAll} />
+        <input
+          ref={field}
+          class={style.link}
+          readOnly
+          value={link}
+          aria-label={say('online.link')}
+          onFocus={selectAll}
+        />
         <div class={style.buttons}>
           <Button kind="main" onClick={copy}>
             {isCopied ? say('online.link.copied') : say('online.link.copy')}

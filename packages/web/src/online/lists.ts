@@ -1,18 +1,15 @@
 /** One's own tables and those of the lobby, looked up again every now and then while somebody looks at them. */
-import type { ListedTable, Problem } from '@cartagena/protocol';
-import { type ReadonlySignal, signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { type Answer, api, introduceOneself } from './api.ts';
+import type { ListedTable, TableList } from '@cartagena/protocol';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type Answer, api } from './api.ts';
 
 /** Undefined: not known yet. */
 export type Listed = Answer<readonly ListedTable[]> | undefined;
 
 const EVERY = 10_000;
 
-export const ownTables = async (): Promise<Answer<readonly ListedTable[]>> => {
-  const me = await introduceOneself();
-  return me.ok ? tablesOf(await api.own()) : me;
-};
+export const ownTables = async (): Promise<Answer<readonly ListedTable[]>> => tablesOf(await api.own());
 
 /** Those that wait for players first. */
 export async function publicTables(): Promise<Answer<readonly ListedTable[]>> {
@@ -21,14 +18,11 @@ export async function publicTables(): Promise<Answer<readonly ListedTable[]>> {
   return { ok: true, value: [...open.value.tables, ...playing.value.tables] };
 }
 
-function tablesOf(
-  answer: Answer<{ readonly tables: readonly ListedTable[] }> | { readonly ok: false; readonly reason: Problem },
-): Answer<readonly ListedTable[]> {
-  return answer.ok ? { ok: true, value: answer.value.tables } : answer;
-}
+const tablesOf = (answer: Answer<TableList>): Answer<readonly ListedTable[]> =>
+  answer.ok ? { ok: true, value: answer.value.tables } : answer;
 
 export function useListed(look: () => Promise<Answer<readonly ListedTable[]>>): ReadonlySignal<Listed> {
-  const listed = useMemo(() => signal<Listed>(undefined), []);
+  const listed = useSignal<Listed>(undefined);
   useEffect(() => {
     let isShown = true;
     const refresh = async () => {

@@ -1,31 +1,67 @@
 /**
- * What a server promised about the deal of a table, kept in this browser when it was first shown: only so can anybody tell
+ * What a server promised about the deal of a table, kept in this browser while the game is not over: only so can anybody tell
  * afterwards that it was kept.
  */
 import type { Kept } from '@cartagena/fair';
 import type { TableView } from '@cartagena/protocol';
 
-const keyOf = (id: string): string => `cartagena.promise.${id}`;
+interface Given {
+  /** When it was kept first, in milliseconds since 1970. */
+  readonly at: number;
+  readonly kept: Kept;
+  /** One's own share in the luck, as it was sent from here. */
+  readonly own?: string;
+}
 
-export function promiseOf(id: string): Kept {
+const PREFIX = 'cartagena.promise.';
+/** So many are kept; then the oldest are forgotten. */
+const MOST = 200;
+
+/** Undefined: nothing was kept here before the end. */
+export function promiseOf(id: string): Kept | undefined {
+  return read(PREFIX + id)?.kept;
+}
+
+function read(key: string): Given | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}');
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-/** What was kept first stays. The seats' shares are told when the game starts. */
-export function keepPromise({ id, commitment, entropies, status }: TableView): void {
-  const before = promiseOf(id);
-  const kept: Kept = {
-    game: id,
-    commitment: before.commitment ?? commitment,
-    ...(status === 'open' ? {} : { entropies: before.entropies ?? entropies }),
-  };
+function write(id: string, given: Given): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(kept));
+    localStorage.setItem(PREFIX + id, JSON.stringify(given));
+    const keys = Object.keys(localStorage).filter(key => key.startsWith(PREFIX));
+    if (keys.length <= MOST) return;
+    const oldestFirst = keys.sort((a, b) => (read(a)?.at ?? 0) - (read(b)?.at ?? 0));
+    for (const key of oldestFirst.slice(0, -MOST)) localStorage.removeItem(key);
   } catch {
     // Then the record is checked without it.
   }
+}
+
+/** What the server has taken from here has to be in the deal. Undefined: it has taken nothing. */
+export function keepOwnShare(id: string, share: string | undefined): void {
+  const { own: _, ...before } = read(PREFIX + id) ?? { at: Date.now(), kept: {} };
+  write(id, share === undefined ? before : { ...before, own: share });
+}
+
+/** What was shown first stays. The seats' shares are told when the game starts; one's own is known better. */
+export function keepPromise({ id, commitment, entropies, status, config, you }: TableView): void {
+  const before = read(PREFIX + id);
+  if (status === 'over' || before?.kept.entropies) return;
+  const own = before?.own;
+  const shares = entropies.map((told, seat) => (seat === you && own !== undefined ? own : told));
+  write(id, {
+    ...before,
+    at: before?.at ?? Date.now(),
+    kept: {
+      game: id,
+      commitment: before?.kept.commitment ?? commitment,
+      config: before?.kept.config ?? config,
+      ...(status === 'open' ? {} : { entropies: shares }),
+    },
+  });
 }

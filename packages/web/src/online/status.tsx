@@ -33,11 +33,18 @@ function useNow(every: number): ReadonlySignal<number> {
   return now;
 }
 
+interface SeatClockProps {
+  readonly table: TableView;
+  readonly seat: number;
+  /** How far the server's clock is ahead of this one. */
+  readonly ahead: number;
+}
+
 /** On the plate of the seat that must decide. */
-export function SeatClock({ table, seat }: { readonly table: TableView; readonly seat: number }) {
+export function SeatClock({ table, seat, ahead }: SeatClockProps) {
   const { game, deadline, status } = table;
   if (status !== 'playing' || deadline === null || game?.view.actor !== seat) return null;
-  return <Countdown until={deadline} />;
+  return <Countdown until={deadline - ahead} />;
 }
 
 /** Below this many seconds it is shown as urgent. */
@@ -53,7 +60,7 @@ function Countdown({ until }: { readonly until: number }) {
 }
 
 /** 1:05, or roughly if it is long. */
-export function leftInWords(seconds: number): string {
+function leftInWords(seconds: number): string {
   const unit = (value: number, unit: 'hour' | 'day') =>
     new Intl.NumberFormat(languageNow(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   if (seconds >= 86_400) return unit(Math.floor(seconds / 86_400), 'day');

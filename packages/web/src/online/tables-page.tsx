@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import { type Listed, ownTables, publicTables, useListed } from './lists.ts';
+import style from './pages.module.css';
 import { problemInWords } from './problem-words.ts';
 import { TableList } from './table-list.tsx';
 
@@ -11,20 +12,22 @@ export function TablesPage() {
   const others = useListed(publicTables);
   return (
     <Frame title={say('online.tables')}>
-      <h1>{say('online.tables')}</h1>
-      <section>
-        <h2>{say('online.own')}</h2>
-        <Tables listed={own.value} empty={say('online.own.none')} />
-      </section>
-      <section>
-        <h2>{say('online.public')}</h2>
-        <Tables listed={others.value} empty={say('online.public.none')} />
-      </section>
-      <p>
-        <ButtonLink kind="main" href="/new?with=link">
-          {say('online.open')}
-        </ButtonLink>
-      </p>
+      <div class={style.page}>
+        <h1>{say('online.tables')}</h1>
+        <section class={style.section}>
+          <h2>{say('online.own')}</h2>
+          <Tables listed={own.value} empty={say('online.own.none')} />
+        </section>
+        <section class={style.section}>
+          <h2>{say('online.public')}</h2>
+          <Tables listed={others.value} empty={say('online.public.none')} />
+        </section>
+        <p>
+          <ButtonLink kind="main" href="/new?with=link">
+            {say('online.open')}
+          </ButtonLink>
+        </p>
+      </div>
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn, if they allowed it. */
+/** Tells somebody who looks elsewhere, but has the table open, that it is their turn, if they want to be told. */
 import type { TableView } from '@cartagena/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
@@ -9,9 +9,19 @@ export function useTurnNotice({ id, game, status }: TableView): void {
   useEffect(() => {
     const begins = isMine && !wasMine.current;
     wasMine.current = isMine;
-    if (!begins || document.visibilityState === 'visible') return;
-    if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    const notice = new Notification(say('app.title'), { body: say('online.state.yours'), tag: id });
-    notice.onclick = () => window.focus();
+    if (begins && document.visibilityState === 'hidden') void notify(id);
   }, [isMine, id]);
+}
+
+/** As a push would do it, which the server sends only to those who do not follow the table; and only where pushes are wanted. */
+async function notify(id: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (!(await registration?.pushManager?.getSubscription().catch(() => null))) return;
+  await registration?.showNotification(say('online.state.yours'), {
+    body: say('app.title'),
+    tag: id,
+    data: { path: `/table/${id}` },
+    icon: '/icon-192.png',
+  });
 }

@@ -14,6 +14,7 @@ import { stirLuck } from './create.ts';
 import { doOrTell } from './do-or-tell.ts';
 import type { Following } from './follow.ts';
 import { TableLink } from './link.tsx';
+import { namesAt } from './seat-names.ts';
 import { ConnectionLine } from './status.tsx';
 import { TableFacts } from './table-facts.tsx';
 import style from './waiting-room.module.css';
@@ -27,57 +28,52 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
   const { id, seats, config, clock, you } = table;
   const missing = seats.filter(({ plan, name }) => plan.by === 'person' && name === null).length;
   const isHost = you !== null && seats[you].isHost;
+  const names = namesAt(table);
   return (
     <Frame title={say('online.waiting')}>
-      <ConnectionLine online={online} />
-      <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
-      <p class={style.facts}>
-        <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
-      </p>
-      <ul class={style.seats}>
-        {seats.map((seat, at) => (
-          <li key={at} class={style.seat}>
-            <Pawn colour={seat.colour} size={28} />
-            <span class={style.name}>{nameOf(seat)}</span>
-            {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
-            {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
-          </li>
-        ))}
-      </ul>
-      {you === null ? <SitDown table={table} /> : <YourSeat table={table} />}
-      {missing > 0 && <TableLink id={id} />}
-      {you !== null && (
-        <div class={style.buttons}>
-          {isHost && missing === 0 && (
-            <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
-              {say('online.start')}
+      <div class={style.room}>
+        <ConnectionLine online={online} />
+        <header>
+          <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
+          <p class={style.facts}>
+            <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
+          </p>
+        </header>
+        <ul class={style.seats}>
+          {seats.map((seat, at) => (
+            <li key={at} class={style.seat}>
+              <Pawn colour={seat.colour} size={28} />
+              <span class={style.name}>{names[at]}</span>
+              {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
+              {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
+              {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
+            </li>
+          ))}
+        </ul>
+        {you === null && <SitDown table={table} />}
+        {you !== null && missing > 0 && <TableLink id={id} />}
+        {you !== null && <YourSeat table={table} />}
+        {you !== null && (
+          <div class={style.buttons}>
+            {isHost && missing === 0 && (
+              <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
+                {say('online.start')}
+              </Button>
+            )}
+            {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
+            <Button
+              kind="quiet"
+              onClick={async () => {
+                if (await doOrTell(api.leave(id))) go('/');
+              }}
+            >
+              {say('online.leave')}
             </Button>
-          )}
-          {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
-          <Button
-            kind="quiet"
-            onClick={async () => {
-              if (await doOrTell(api.leave(id))) go('/');
-            }}
-          >
-            {say('online.leave')}
-          </Button>
-        </div>
-      )}
+          </div>
+        )}
+      </div>
     </Frame>
   );
-}
-
-function nameOf({ plan, name, bot }: TableView['seats'][number]): string {
-  if (plan.by === 'bot') return say('online.seat.bot', { level: botName(bot ?? plan.bot) });
-  return name ?? say('online.seat.free');
-}
-
-const LEVEL_NAMES = ['random', 'greedy', 'deckhand', 'sailor', 'corsair', 'legend'] as const;
-
-function botName(bot: string): string {
-  const level = LEVEL_NAMES.find(level => level === bot);
-  return level ? say(`bot.${level}`) : bot;
 }
 
 /** One tap, with a name if one likes. */
@@ -112,17 +108,43 @@ function SitDown({ table: { id, seats } }: { readonly table: TableView }) {
   );
 }
 
-/** One's colour, while it can be chosen. */
+/** One's name and colour, while they can be chosen. */
 function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) {
   const own = seats[you!];
-  const taken = new Set<Colour>(seats.filter(({ isYou }) => !isYou).map(({ colour }) => colour));
+  const [name, setName] = useState(own.name ?? '');
+  const wished = name.trim();
+  const taken = new Set<Colour>(
+    seats.filter(({ voice, isYou }) => voice !== null && !isYou).map(({ colour }) => colour),
+  );
+  const rename = async () => {
+    settings.name.value = wished;
+    await doOrTell(api.sit(id, { name: wished }));
+  };
   return (
-    <Choice
-      label={say('online.colour')}
-      values={COLOURS.filter(colour => !taken.has(colour))}
-      value={own.colour}
-      nameOf={colour => say(`colour.${colour}`)}
-      onChange={colour => void doOrTell(api.sit(id, { colour }))}
-    />
+    <>
+      <form
+        class={style.form}
+        onSubmit={event => {
+          event.preventDefault();
+          if (wished !== '') void rename();
+        }}
+      >
+        <TextField
+          label={say('online.name')}
+          value={name}
+          longest={LONGEST_NAME}
+          autocomplete="nickname"
+          onChange={setName}
+        />
+        {wished !== '' && wished !== own.name && <Button type="submit">{say('online.rename')}</Button>}
+      </form>
+      <Choice
+        label={say('online.colour')}
+        values={COLOURS.filter(colour => !taken.has(colour))}
+        value={own.colour}
+        nameOf={colour => say(`colour.${colour}`)}
+        onChange={colour => void doOrTell(api.sit(id, { colour }))}
+      />
+    </>
   );
 }

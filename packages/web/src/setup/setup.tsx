@@ -3,9 +3,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
 import { go } from '../app/router.ts';
+import { settings } from '../app/settings.ts';
 import { minutesOf } from '../home/estimate.ts';
 import { lastPlan } from '../home/last-plan.ts';
-import { nameOf, playHere } from '../home/launch.ts';
+import { playHere } from '../home/launch.ts';
 import { onlinePlan, type Plan, planFromQuery } from '../home/plan.ts';
 import { isOnline } from '../home/seats.ts';
 import { toast } from '../ui/announce.tsx';
@@ -63,7 +64,7 @@ export function Setup({ query }: PageProps) {
 async function openTable(plan: Plan): Promise<string | undefined> {
   const online = await import('./open-online.ts').catch(() => undefined);
   if (!online) return say('home.failed');
-  const opened = await online.openTable(onlinePlan(plan, nameOf(plan.seats[0], 0)));
+  const opened = await online.openTable(onlinePlan(plan, settings.name.value.trim()));
   if (!opened.ok) return online.problemInWords(opened.reason);
   go(`/table/${opened.id}`);
   return undefined;

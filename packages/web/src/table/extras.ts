@@ -9,6 +9,8 @@ export interface TableExtras {
   readonly plate?: (seat: number) => ComponentChildren;
   /** Below the log. */
   readonly side?: ComponentChildren;
+  /** How much of it was not on the screen yet. */
+  readonly unread?: number;
   readonly menu?: ComponentChildren;
   readonly over?: ComponentChildren;
   /** People take turns at this screen. */

@@ -30,7 +30,7 @@ export function Over({ rules, view, sitters, events, onClose, onRematch, onNew, 
     <Dialog title={overTitle(view, sitters)} onClose={onClose}>
       <div class={style.over} data-testid="over">
         <Feast winners={colours(winners)} guests={sitters.map(({ colour }) => colour)} />
-        <p>{say(ending === 'flag' ? 'over.flag' : ending === 'count' ? 'over.count' : 'over.home')}</p>
+        {ending !== 'none' && <p>{say(`over.${ending}`)}</p>}
         <RaceChart race={raceOf(rules, events)} sitters={sitters} />
         {children}
         <div class={style.next}>

@@ -89,7 +89,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         </Button>
         <span class={style.logTool}>
           <Button kind="quiet" onClick={pages.onLog}>
-            {say('table.log.open')}
+            {logLabel(extras)}
           </Button>
         </span>
         {isOver && (
@@ -166,6 +166,11 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       />
     </main>
   );
+}
+
+function logLabel({ unread }: TableExtras): string {
+  if (unread === undefined) return say('table.log.open');
+  return unread === 0 ? say('table.log.talk') : say('table.log.unread', { count: unread });
 }
 
 /** A place where nothing may be chosen: perhaps somebody stands there who could do something else. */

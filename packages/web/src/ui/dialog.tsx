@@ -16,10 +16,14 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const isGone = useRef(false);
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      isGone.current = true;
+      dialog?.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is one way out of three; Escape is the keyboard's.
@@ -27,7 +31,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={box}
       class={style.dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      // A dialogue that gave way to another one says so too, and late: nobody is to close that one by it.
+      onClose={() => isGone.current || onClose()}
       onClick={event => event.target === box.current && box.current?.close()}
     >
       <div class={style.box}>

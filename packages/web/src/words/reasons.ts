@@ -19,7 +19,12 @@ const VARIANT: { readonly [T in Action['type']]?: string } = {
 export function reasonWords({ code }: Pick<Reason, 'code'>, edition: EditionId, action?: Action): string {
   const cards = action ? listed(cardsOf(action).map(card => cardObject(card, edition))) : '';
   const variant = action && (VARIANT[action.type] ?? (cards === '' ? undefined : 'card'));
-  return sayIfKnown(`why.${code}.${variant}`, { cards }) ?? sayIfKnown(`why.${code}`, { cards }) ?? say('why.unknown');
+  return (
+    sayIfKnown(`why.${code}.${variant}`, { cards }) ??
+    sayIfKnown(`why.${code}`, { cards }) ??
+    sayIfKnown(`problem.${code}`) ??
+    say('why.unknown')
+  );
 }
 
 function cardsOf(action: Action): readonly CardName[] {

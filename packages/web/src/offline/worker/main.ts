@@ -1,8 +1,9 @@
 /**
  * The service worker: the whole client is kept in the browser, so that it starts without a connection. A version is kept as a
- * whole and used as a whole; the next one waits until a page asks for it or all pages are closed. It knows nothing of games, and
- * nothing under /api ever passes through it.
+ * whole and used as a whole; the next one waits until a page asks for it or all pages are closed. It knows nothing of games but
+ * what is pushed to it, and nothing under /api ever passes through it.
  */
+import { heedPushes } from './pushes.ts';
 import { documentFor, isOurs } from './routing.ts';
 
 /** Every file of this build, and what tells this build from others; written in when it is built. */
@@ -40,3 +41,5 @@ self.addEventListener('fetch', event => {
   const wanted = request.mode === 'navigate' ? documentFor(url) : url.pathname;
   event.respondWith(caches.open(CACHE).then(async cache => (await cache.match(wanted)) ?? fetch(request)));
 });
+
+heedPushes();

@@ -1,6 +1,6 @@
 import type { News } from '@cartagena/protocol';
 import { expect, it } from 'vitest';
-import { toldBy } from './online-table.ts';
+import { toldBy } from './told-by.ts';
 
 const entry = (kind: string, made: number, turn?: number): News => ({
   seq: 1,

@@ -1,0 +1,143 @@
+import type { NewsMessage } from '@cartagena/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Following, followTable } from './follow.ts';
+
+/** A connection to the table, from the server's side. */
+interface Line {
+  readonly address: string;
+  isOpen: boolean;
+  write(text: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+const encoder = new TextEncoder();
+const turnOfEvents = () => vi.advanceTimersByTimeAsync(0);
+const news = (seq: number) => `id: ${seq}\nevent: news\ndata: ${JSON.stringify({ news: { seq }, table: null })}\n\n`;
+
+let lines: Line[] = [];
+let refusals: Response[] = [];
+let window: EventTarget;
+let page: EventTarget & { visibilityState: string };
+let following: Following;
+let heard: number[] = [];
+
+function pickUp(address: string, signal: AbortSignal): Response {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start(one) {
+      controller = one;
+    },
+  });
+  const line: Line = {
+    address,
+    isOpen: true,
+    write(text) {
+      controller.enqueue(encoder.encode(text));
+      return turnOfEvents().then(() => {});
+    },
+    end() {
+      line.isOpen = false;
+      controller.close();
+      return turnOfEvents().then(() => {});
+    },
+  };
+  signal.addEventListener('abort', () => {
+    if (!line.isOpen) return;
+    line.isOpen = false;
+    controller.error(new DOMException('Aborted', 'AbortError'));
+  });
+  lines.push(line);
+  return new Response(body);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  lines = [];
+  refusals = [];
+  heard = [];
+  window = new EventTarget();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    if (address === '/api/me') return new Response('{"name":"Guest 1"}');
+    signal.throwIfAborted();
+    return refusals.shift() ?? pickUp(address, signal);
+  });
+  following = followTable('x', ({ news }: NewsMessage) => heard.push(news.seq));
+  await turnOfEvents();
+});
+
+afterEach(() => {
+  following.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('begins at the beginning, and resumes where it was', async () => {
+  expect(lines[0].address).toBe('/api/games/x/events?after=0');
+  await lines[0].write(news(1) + news(2));
+  await lines[0].end();
+  expect(following.connection.value).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(following.connection.value).toBe('live');
+  expect(lines[1].address).toBe('/api/games/x/events?after=2');
+  await lines[1].write(news(2) + news(3));
+  expect(heard).toEqual([1, 2, 3]);
+});
+
+it('waits longer after each failure, and at once no more when somebody is in a hurry', async () => {
+  await lines[0].end();
+  refusals = Array.from({ length: 5 }, () => new Response('', { status: 503 }));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(refusals.length).toBeGreaterThan(1);
+  refusals = [];
+  window.dispatchEvent(new Event('online'));
+  await turnOfEvents();
+  expect(following.connection.value).toBe('live');
+});
+
+it('a connection that is silent is dead; one that only breathes is not', async () => {
+  for (let i = 0; i < 5; i++) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    await lines[0].write(':\n\n');
+  }
+  expect(lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(46_000);
+  expect(lines).toHaveLength(2);
+});
+
+it('whoever wakes up after a sleep does not trust the connection', async () => {
+  vi.setSystemTime(Date.now() + 60_000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await turnOfEvents();
+  expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});
+
+it('if the server was set back, all is told again', async () => {
+  await lines[0].write(news(1) + news(2) + news(3));
+  await lines[0].end();
+  await vi.advanceTimersByTimeAsync(1000);
+  await lines[1].write('id: 2\nevent: table\ndata: {}\n\n');
+  expect(lines[2].address).toBe('/api/games/x/events?after=0');
+  await lines[2].write(news(1) + news(2));
+  expect(heard).toEqual([1, 2, 3, 1, 2]);
+});
+
+it('where there is no table there is nothing to follow', async () => {
+  refusals = [new Response('{"code":"no-table","text":"None."}', { status: 404 })];
+  await lines[0].end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(following.connection.value).toBe('gone');
+  expect(following.problem.value?.code).toBe('no-table');
+  expect(lines).toHaveLength(1);
+});
+
+it('whoever has left hears nothing, and is not connected again', async () => {
+  following.close();
+  window.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines.map(({ isOpen }) => isOpen)).toEqual([false]);
+});

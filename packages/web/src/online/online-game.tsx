@@ -1,0 +1,113 @@
+/** The table during its game and after it, with what only games over the net have. */
+import type { TableView } from '@cartagena/protocol';
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { go } from '../app/router.ts';
+import { offerFile } from '../table/offer-file.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { listed, say } from '../words/words.ts';
+import { api } from './api.ts';
+import { Chat } from './chat.tsx';
+import { AskBack, Consent } from './consent.tsx';
+import { doOrTell } from './do-or-tell.ts';
+import { FairCheck } from './fair-check.tsx';
+import type { OnlineHost } from './online-host.ts';
+import type { OnlineTable } from './online-table.ts';
+import { PushSwitch } from './push-switch.tsx';
+import { playAgain } from './rematch.ts';
+import style from './status.module.css';
+import { ConnectionLine, SeatClock } from './status.tsx';
+import { talkAt } from './talk.ts';
+import { useTurnNotice } from './turn-notice.ts';
+
+interface OnlineGameProps {
+  readonly online: OnlineTable;
+  readonly table: TableView;
+  readonly host: OnlineHost;
+}
+
+export function OnlineGame({ online, table, host }: OnlineGameProps) {
+  const { id, you } = table;
+  useTurnNotice(table);
+  const talk = useMemo(() => talkAt(online.table, online.news), [online]);
+  const isOver = table.status === 'over';
+  const isWatching = you === null;
+  const gone = table.seats.flatMap(({ away, name }) => (away === 'resigned' && name !== null ? [name] : []));
+  return (
+    <TableScreen
+      host={host}
+      extras={{
+        status: <Status online={online} table={table} />,
+        plate: seat => <SeatClock table={table} seat={seat} ahead={online.ahead.value} />,
+        side: <Chat table={table} talk={talk} />,
+        unread: talk.unread.value,
+        menu: !isOver && !isWatching && (
+          <>
+            <PushSwitch />
+            <AskBack table={table} />
+            {table.seats[you].away !== 'resigned' && <GiveUp id={id} />}
+          </>
+        ),
+        over: (
+          <>
+            {table.closing === 'resigned' && <p>{say('online.over.resigned', { names: listed(gone) })}</p>}
+            <FairCheck table={table} />
+            {table.rematch !== null && <p role="status">{say('online.rematch')}</p>}
+          </>
+        ),
+        onLeave: () => go('/'),
+        ...(isOver ? { onSave: () => void saveRecord(id) } : {}),
+        ...(isOver && (!isWatching || table.rematch !== null) ? { onRematch: () => void playAgain(table) } : {}),
+        onNew: () => go('/new?with=link'),
+      }}
+    />
+  );
+}
+
+function Status({ online, table }: { readonly online: OnlineTable; readonly table: TableView }) {
+  const { id, you, rematch } = table;
+  const away = you === null ? null : table.seats[you].away;
+  const isOver = table.status === 'over';
+  return (
+    <>
+      <ConnectionLine online={online} />
+      {you === null && !isOver && <p class={style.line}>{say('online.watching')}</p>}
+      {away === 'resigned' && !isOver && <p class={style.line}>{say('online.resigned')}</p>}
+      {away !== null && away !== 'resigned' && !isOver && (
+        <p class={style.line} role="status">
+          {say('online.away.you')}{' '}
+          <Button kind="main" onClick={() => void doOrTell(api.comeBack(id))}>
+            {say('online.back')}
+          </Button>
+        </p>
+      )}
+      {rematch !== null && (
+        <p class={style.line} role="status">
+          {say('online.rematch')} <Button onClick={() => void playAgain(table)}>{say('online.rematch.go')}</Button>
+        </p>
+      )}
+      <Consent table={table} />
+    </>
+  );
+}
+
+/** Asked twice: it cannot be taken back. */
+function GiveUp({ id }: { readonly id: string }) {
+  const isAsked = useSignal(false);
+  const press = () => {
+    if (isAsked.value) void doOrTell(api.resign(id));
+    isAsked.value = !isAsked.value;
+  };
+  return (
+    <Button kind="danger" onClick={press}>
+      {say(isAsked.value ? 'online.resign.sure' : 'online.resign')}
+    </Button>
+  );
+}
+
+async function saveRecord(id: string): Promise<void> {
+  const record = await api.record(id);
+  if (record.ok) offerFile(`cartagena-${id}.json`, JSON.stringify(record.value, null, 1));
+  else await doOrTell(record);
+}

@@ -1,0 +1,105 @@
+/** A game on the server, as the page of the table knows games. The server decides; nothing is guessed here. */
+import type { Action, Reason, Rules } from '@cartagena/engine';
+import type { Done, News, TableView } from '@cartagena/protocol';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
+import type { Host, Moment, Sitter, Step } from '../game/host.ts';
+import type { Told } from '../game/told.ts';
+import { type Answer, api } from './api.ts';
+import { namesAt } from './seat-names.ts';
+import { toldBy } from './told-by.ts';
+
+export interface OnlineHost extends Host {
+  readonly past: ReadonlySignal<readonly Told[]>;
+}
+
+interface HostParts {
+  readonly id: string;
+  readonly rules: Rules;
+  /** Of a game that is on. */
+  readonly table: ReadonlySignal<TableView>;
+  readonly news: ReadonlySignal<readonly News[]>;
+  readonly listeners: Set<(step: Step) => void>;
+}
+
+/** How often an action is sent again because something else at the table came first. */
+const TRIES = 3;
+/** So long an answer waits for the news of what it did, in milliseconds. Whoever is cut off hears of it later. */
+const PATIENCE = 4000;
+
+export function makeOnlineHost({ id, rules, table, news, listeners }: HostParts): OnlineHost {
+  /** Until the page knows of this entry: before, it would offer what is done already. */
+  function reached(seq: number): Promise<void> {
+    return new Promise(resolve => {
+      const isThere = computed(() => table.value.seq >= seq);
+      const finish = () => {
+        clearTimeout(timer);
+        // An effect cannot be stopped before it was made.
+        queueMicrotask(() => stop());
+        resolve();
+      };
+      const timer = setTimeout(finish, PATIENCE);
+      const stop = effect(() => {
+        if (isThere.value) finish();
+      });
+    });
+  }
+
+  async function settled(answer: Answer<Done>): Promise<Reason | undefined> {
+    if (answer.ok) await reached(answer.value.seq);
+    return answer.ok ? undefined : answer.reason;
+  }
+
+  /** An action is for the table as it was seen. If what came first was no action, it is sent again. */
+  async function act(action: Action): Promise<Reason | undefined> {
+    for (let tries = 1; ; tries++) {
+      const { seq, game } = table.value;
+      const answer = await api.act(id, { seq, action });
+      if (answer.ok || answer.reason.code !== 'stale' || tries === TRIES) return settled(answer);
+      await reached(answer.reason.seq ?? seq + 1);
+      if (table.value.game?.made !== game?.made) return answer.reason;
+    }
+  }
+
+  return {
+    rules,
+    sitters: steady(() => sittersOf(table.value)),
+    moment: computed(() => momentOf(table.value)),
+    past: computed(() => toldBy(news.value)),
+    onStep(hear) {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+    act,
+    undo: async () => settled(await api.undo(id)),
+    close: () => listeners.clear(),
+  };
+}
+
+/** The same list as long as it says the same, so that not everything is made anew whenever somebody speaks. */
+function steady<T>(make: () => T): ReadonlySignal<T> {
+  let last: { readonly value: T; readonly text: string } | undefined;
+  return computed(() => {
+    const value = make();
+    const text = JSON.stringify(value);
+    if (last?.text !== text) last = { value, text };
+    return last.value;
+  });
+}
+
+function sittersOf(table: TableView): Sitter[] {
+  const names = namesAt(table);
+  return table.seats.map(({ colour, bot, away, isYou }, seat) => ({
+    name: names[seat],
+    colour,
+    bot,
+    isHere: isYou,
+    isAway: away !== null,
+  }));
+}
+
+/** A game that all but one gave up is over, though its rules know nothing of that. */
+export function momentOf({ game, status, winners }: TableView): Moment {
+  if (!game) throw new Error('The game has not begun.');
+  if (status !== 'over' || game.view.phase === 'over') return game;
+  return { ...game, view: { ...game.view, phase: 'over', winners: winners ?? [] }, legal: [], undoable: 0 };
+}
