@@ -32,8 +32,8 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
   return (
     <Frame title={say('online.waiting')}>
       <div class={style.room}>
-        <ConnectionLine online={online} />
         <header>
+          <ConnectionLine online={online} />
           <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
           <p class={style.facts}>
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />

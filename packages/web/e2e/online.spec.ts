@@ -1,0 +1,166 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoSidewaysScroll,
+  visit,
+  watchForTrouble,
+} from './page.ts';
+import { DESKTOP, PHONE } from './playwright.config.ts';
+import { type GameServer, serveGames } from './server.ts';
+import { playToTheEnd } from './table.ts';
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await serveGames();
+});
+test.afterAll(() => server.stop());
+
+type Screen = typeof PHONE;
+type Kept = NonNullable<Parameters<typeof visit>[2]>;
+
+/** Somebody with a browser of their own. */
+async function somebody(browser: Browser, viewport: Screen, path: string, kept: Kept = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.address, viewport, locale: 'en-GB' });
+  const page = await context.newPage();
+  await visit(page, path, { pace: 'off', sound: false, confirm: false, language: 'en', ...kept });
+  return page;
+}
+
+/** Opens a table for a friend and, if wanted, a bot; leads to its waiting room. */
+async function openTable(host: Page, bot?: string): Promise<string> {
+  if (bot) {
+    await host.getByRole('button', { name: 'One more' }).click();
+    await host.getByLabel('Who sits at seat 3').selectOption(bot);
+  }
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await expect(host).toHaveURL(/\/table\/[\w-]+$/);
+  return new URL(host.url()).pathname;
+}
+
+test('two browsers play a whole game, one of them loses its connection, and both play again', async ({ browser }) => {
+  const anna = await somebody(browser, DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
+  const trouble = watchForTrouble(anna);
+  const path = await openTable(anna, 'Corsair');
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
+  await expect(anna.getByRole('textbox', { name: 'Link of this table' })).toHaveValue(server.address + path);
+
+  const bartek = await somebody(browser, PHONE, path, { language: 'pl' });
+  await bartek.getByLabel('Twoje imię').fill('Bartek');
+  await bartek.getByRole('button', { name: 'Usiądź' }).click();
+  await expect(bartek.getByRole('heading', { level: 1 })).toHaveText('Wszyscy są na miejscu');
+  await bartek.getByRole('radio', { name: 'Zielony' }).check();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  let turns = 0;
+  const loseConnectionOnce = async (face: string) => {
+    if (face !== 'turn' || ++turns !== 8) return;
+    await bartek.context().setOffline(true);
+    await expect(bartek.getByText('Połączenie przerwane')).toBeVisible();
+    await bartek.context().setOffline(false);
+    await expect(bartek.getByText('Połączenie przerwane')).toHaveCount(0);
+  };
+  await Promise.all([
+    playToTheEnd(anna, { most: 20_000 }),
+    playToTheEnd(bartek, { most: 20_000, seed: 2, onFace: loseConnectionOnce }),
+  ]);
+  expect(turns).toBeGreaterThan(8);
+  await expect(anna.getByTestId('over')).toContainText('The deal was fair');
+  await expect(bartek.getByTestId('over')).toContainText('Rozdanie było uczciwe');
+
+  await anna.getByTestId('over').getByRole('button', { name: 'Play again' }).click();
+  await expect(anna).not.toHaveURL(path);
+  await expect(bartek.getByTestId('over')).toContainText('Rewanż czeka');
+  await bartek.getByTestId('over').getByRole('button', { name: 'Zagraj jeszcze raz' }).click();
+  await expect(bartek).toHaveURL(anna.url());
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Everybody is here');
+  await expect(anna.getByRole('listitem').filter({ hasText: 'Bartek' })).toHaveCount(1);
+  expect(trouble).toEqual([]);
+});
+
+test('who watches sees no hands; what is said is text, and can be muted', async ({ browser }) => {
+  const anna = await somebody(browser, DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
+  const path = await openTable(anna);
+  const bruno = await somebody(browser, PHONE, path, { name: 'Bruno' });
+  await bruno.getByRole('button', { name: 'Sit down' }).click();
+  const zoe = await somebody(browser, PHONE, path, { name: 'Zoe' });
+  await expect(zoe.getByText('All seats are taken')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  await expect(zoe.getByText('You are watching.')).toBeVisible();
+  await expect(bruno.locator('[data-card]')).not.toHaveCount(0);
+  await expect(zoe.locator('[data-card]')).toHaveCount(0);
+  await expect(zoe.getByTestId('main')).toHaveCount(0);
+
+  const markup = '<img src=x onerror="alert(1)"> Ahoy & so on';
+  await anna.getByLabel('Say something').fill(markup);
+  await anna.getByRole('button', { name: 'Send' }).click();
+  await bruno.getByRole('button', { name: 'Chat (1 new)' }).click();
+  const sheet = bruno.getByRole('dialog');
+  await expect(sheet.getByText(markup)).toBeVisible();
+  await expect(sheet.locator('img')).toHaveCount(0);
+  await expectAccessible(bruno);
+
+  await sheet.getByText('Mute somebody').click();
+  await sheet.getByRole('button', { name: 'mute Anna' }).click();
+  await expect(sheet.getByText(markup)).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Well played!' }).click();
+  await expect(anna.getByRole('list', { name: 'Talk at the table' })).toContainText('Well played!');
+  await sheet.getByRole('button', { name: 'Thanks!' }).click();
+  const heard = sheet.getByRole('list', { name: 'Talk at the table' });
+  await expect(heard).toContainText('Bruno Thanks!');
+  await expect(heard).not.toContainText('Well played!');
+  await sheet.getByRole('button', { name: 'Hear Anna again' }).click();
+  await expect(heard).toContainText(markup);
+  await bruno.keyboard.press('Escape');
+  await expect(bruno.getByRole('button', { name: 'Log and chat' })).toBeVisible();
+
+  await bruno.getByRole('button', { name: 'Menu' }).click();
+  await bruno.getByRole('button', { name: 'Give up' }).click();
+  await bruno.getByRole('button', { name: 'Really give up?' }).click();
+  for (const page of [anna, bruno, zoe]) await expect(page.getByTestId('over')).toContainText('Bruno gave up.');
+  await expect(zoe.getByTestId('over')).toContainText('The deal was fair');
+});
+
+test('waiting room, table, lobby and device page are clean in both languages and themes', async ({ browser }) => {
+  test.slow();
+  const anna = await somebody(browser, PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
+  await anna.getByRole('switch', { name: 'Anybody may join' }).check();
+  await anna.getByLabel('Time for a turn').selectOption('5 minutes');
+  const path = await openTable(anna);
+  await expectAccessibleEverywhere(anna);
+  await expectNoSidewaysScroll(anna);
+
+  const bruno = await somebody(browser, PHONE, '/tables', { name: 'Bruno' });
+  await expect(bruno.getByRole('link', { name: /1 seat free/ })).toBeVisible();
+  await expectAccessibleEverywhere(bruno, () => expect(bruno.locator(`a[href="${path}"]`)).toBeVisible());
+  await bruno.locator(`a[href="${path}"]`).click();
+  await bruno.getByRole('button', { name: 'Usiądź' }).click();
+  await anna.getByRole('button', { name: 'Zacznij grę' }).click();
+  await expectAccessibleEverywhere(anna, () => expect(anna.getByTestId('main')).toBeVisible());
+
+  await visit(bruno, '/device');
+  await expectAccessibleEverywhere(bruno);
+  await expectNoSidewaysScroll(bruno);
+});
+
+test('a player moves to another device, and a broken link leads home', async ({ browser }) => {
+  const anna = await somebody(browser, DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
+  const path = await openTable(anna);
+  await anna.goto('/device');
+  await anna.getByRole('button', { name: 'Show a code' }).click();
+  const code = await anna.getByRole('status').locator('strong').textContent();
+
+  const other = await somebody(browser, PHONE, '/table/nowhere');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('No table here');
+  await other.getByRole('main').getByRole('link').click();
+  await expect(other).toHaveURL('/');
+  await other.goto('/device');
+  await other.getByLabel('Code from the other device').fill(code!.toLowerCase());
+  await other.getByRole('button', { name: 'Use the code' }).click();
+  await other.locator(`a[href="${path}"]`).click();
+  await expect(other.getByLabel('Your name')).toHaveValue('Anna');
+});
