@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
-const LANGUAGES = ['en', 'pl'] as const;
+export const LANGUAGES = ['en', 'pl'] as const;
 
 /** What `app/settings.ts` keeps; only what is given is set. */
 interface Kept {
@@ -27,7 +27,7 @@ export async function visit(page: Page, path: string, kept: Kept = {}): Promise<
 }
 
 /** Changes a setting in an open page as if by another visit: it is loaded again. */
-async function revisit(page: Page, kept: Kept): Promise<void> {
+export async function revisit(page: Page, kept: Kept): Promise<void> {
   await page.evaluate(kept => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(`cartagena.${name}`, JSON.stringify(value));
   }, kept);
