@@ -13,7 +13,7 @@ export interface Setting {
   readonly names: readonly string[];
 }
 
-export const iconOf = (card: CardName): Icon => (card.endsWith('*') ? card.slice(0, -1) : card) as Icon;
+const iconOf = (card: CardName): Icon => (card.endsWith('*') ? card.slice(0, -1) : card) as Icon;
 export const isMarked = (card: CardName): boolean => card.endsWith('*');
 
 /** "Key", "Key, golden": as a title. */
