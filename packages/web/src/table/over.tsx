@@ -50,7 +50,7 @@ export function Over({ rules, view, sitters, events, onClose, onRematch, onNew, 
   );
 }
 
-export function overTitle({ winners, viewer }: View, sitters: readonly Sitter[]): string {
+function overTitle({ winners, viewer }: View, sitters: readonly Sitter[]): string {
   const names = winners.map(seat => sitters[seat].name).join(` ${say('table.and')} `);
   if (winners.length > 1) return say('over.title.shared', { names });
   const isAlone = sitters.filter(({ isHere }) => isHere).length === 1;

@@ -134,7 +134,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
               cards={hand}
               edition={setting.edition}
               now={play.choosing.value}
-              hasKeys={lookedAt(view) === undefined}
+              isAsked={lookedAt(view) === undefined}
               onCard={card => play.touch({ card })}
             />
           </>

@@ -50,11 +50,7 @@ function walk(play: Play, by: 1 | -1): void {
 }
 
 /** The next one, beginning again after the last. */
-export function nextPirate(
-  pirates: readonly PirateRef[],
-  from: PirateRef | undefined,
-  by: 1 | -1,
-): PirateRef | undefined {
+function nextPirate(pirates: readonly PirateRef[], from: PirateRef | undefined, by: 1 | -1): PirateRef | undefined {
   if (pirates.length === 0) return undefined;
   const at = from ? pirates.findIndex(pirate => isSamePirate(pirate, from)) : by > 0 ? -1 : 0;
   return pirates[(at + by + pirates.length) % pirates.length];

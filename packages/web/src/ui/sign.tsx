@@ -9,6 +9,7 @@ const DRAWINGS = {
   minus: 'M5 12h14',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   globe: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  undo: 'M9 7L4 12l5 5M4 12h10a5 5 0 010 10h-2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   warning: 'M12 4L3 20h18zM12 10v4m0 2.8v.1',
 } as const;

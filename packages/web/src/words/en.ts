@@ -481,7 +481,6 @@ export const EN = {
   'table.hand.unknown': '{n} {n:card|cards} unseen',
   'table.icons': 'Count as',
   'table.deeds': 'What else can be done',
-  'table.board': 'Board',
   'table.seats': 'Players',
   'table.seat.you': 'you',
   'table.seat.turn': 'to move',

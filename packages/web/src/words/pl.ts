@@ -486,7 +486,6 @@ export const PL: Catalogue = {
   'table.hand.unknown': '{n} {n:karta zakryta|karty zakryte|kart zakrytych}',
   'table.icons': 'Liczy się jako',
   'table.deeds': 'Co jeszcze można zrobić',
-  'table.board': 'Plansza',
   'table.seats': 'Gracze',
   'table.seat.you': 'ty',
   'table.seat.turn': 'na ruchu',
