@@ -81,8 +81,11 @@ const JOBS = {
   build,
   start() {
     build();
-    if (args.length === 0) node('packages/server/dist/http/main.js');
-    else node('packages/cli/dist/main.js', ...args);
+    if (args.length > 0) return node('packages/cli/dist/main.js', ...args);
+    const { HOST = '127.0.0.1', PORT = '3000', PUBLIC_URL = `http://${HOST}:${PORT}` } = process.env;
+    console.error(`Open ${PUBLIC_URL} in a browser to play. Ctrl-C ends it.`);
+    process.env.LOG_LEVEL ??= 'warn';
+    node('packages/server/dist/http/main.js');
   },
   serve() {
     build();

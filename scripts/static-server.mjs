@@ -30,11 +30,11 @@ const HEADERS = {
 const SQUEEZABLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-async function answer(request, response) {
+async function answer(folder, request, response) {
   const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
   if (path.startsWith('/api/')) return send(response, 404, { 'content-type': TYPES['.json'] }, '{}');
   const name = extname(path) ? normalize(path) : '/index.html';
-  const body = await readFile(join(DIST, name)).catch(() => undefined);
+  const body = await readFile(join(folder, name)).catch(() => undefined);
   if (body === undefined) return send(response, 404, { 'content-type': TYPES['.txt'] }, 'Not found.');
   const headers = {
     ...HEADERS,
@@ -50,12 +50,12 @@ function send(response, status, headers, body) {
   response.writeHead(status, headers).end(body);
 }
 
-/** Listens at a free port, unless one is given. */
-export async function serveClient(port = 0) {
+/** Listens at a free port. */
+export async function serveClient(folder = DIST) {
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(folder, request, response).catch(() => response.destroy());
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}`,
     stop() {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { precache } from './build/precache.ts';
+import { squeeze } from './build/squeeze.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +21,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [precache()],
+  plugins: [precache(), squeeze()],
   // A server of ours that runs beside it, for tables with friends.
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://localhost:3000' } },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere, expectNoSidewaysScroll, visit, watchForTrouble } from './page.ts';
 
-test('about, and an address that leads nowhere @phone', async ({ page }) => {
+test('about, and an address that leads nowhere', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await visit(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this game');

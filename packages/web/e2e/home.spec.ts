@@ -31,6 +31,19 @@ test('the big button plays at once, and the game waits at home until it is over'
   await expect(waiting).toHaveCount(0);
 });
 
+test('from opening the page to the first move in two clicks @phone', async ({ page }) => {
+  await visit(page, '/', { pace: 'off', confirm: false });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('button[data-target]').first().click();
+  const mine = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find(key => key.startsWith('cartagena.game.'))!;
+      const { record } = JSON.parse(localStorage.getItem(key)!) as { record: { actions: { seat: number }[] } };
+      return record.actions.filter(({ seat }) => seat === 0).length;
+    });
+  await expect.poll(mine).toBe(1);
+});
+
 test('a damaged game is told, and disturbs nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cartagena.game.broken', '{"version":1,"id":'));
   await visit(page, '/');

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-export const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 export const LANGUAGES = ['en', 'pl'] as const;
 
 /** What `app/settings.ts` keeps; only what is given is set. */

@@ -1,24 +1,148 @@
-import type { Choices } from '@cartagena/engine';
-import { expect, test } from '@playwright/test';
-import { watchForTrouble } from './page.ts';
-import { openGame, players, playToTheEnd } from './table.ts';
+import type { Choices, View } from '@cartagena/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, revisit, watchForTrouble } from './page.ts';
+import { openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
 
 const GAMES: { readonly [name: string]: Choices } = {
-  'Cartagena, open hands and a row': { edition: 'classic', hands: 'open', supply: 'row', segments: [4] },
-  'Cartagena II with everything': { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit', 'flag'] },
+  'Cartagena, open hands and a row': { edition: 'classic', hands: 'open', supply: 'row', segments: [4], pirates: 4 },
+  'Cartagena II with everything': { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit', 'flag'], pirates: 4 },
   'the Great Escape with everything': {
     edition: 'wielka',
     modules: ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items'],
     segments: [3, 3],
+    pirates: 4,
   },
-  'Escape Diaries with everything': { edition: 'diaries', modules: ['retreat', 'captain', 'raft'], segments: [4] },
+  'Escape Diaries with everything': {
+    edition: 'diaries',
+    modules: ['retreat', 'captain', 'raft'],
+    segments: [4],
+    pirates: 4,
+  },
 };
+
+const SHORT: Choices = { edition: 'classic', pirates: 4, segments: [4] };
 
 for (const [name, choices] of Object.entries(GAMES))
   test(`a whole game of ${name}, by clicks @phone`, async ({ page }) => {
     const trouble = watchForTrouble(page);
-    await openGame(page, { pirates: 4, ...choices }, players(2, 1));
+    await openGame(page, choices, players(2, 1));
     await playToTheEnd(page);
     await expect(page.getByTestId('over')).toContainText(/race/);
     expect(trouble).toEqual([]);
   });
+
+const homeOf = (view: View, seat: number): number => view.seats[seat].pirates.goal ?? 0;
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await openGame(page, SHORT, players(2, 1), { confirm: true });
+  await playByKeys(page);
+  // The focus is never lost: it is in the window that tells the result.
+  await expect(page.locator('dialog:focus-within')).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test('two people at one screen: nobody sees a hand before its owner is there @phone', async ({ page }) => {
+  const record = recordUntil(SHORT, view => homeOf(view, 0) > 2 && homeOf(view, 1) > 1);
+  await openGame(page, SHORT, players(2, 2), { record });
+  let curtains = 0;
+  await playToTheEnd(page, {
+    async onFace(face) {
+      if (face !== 'curtain') return;
+      curtains++;
+      await expect(page.locator('[data-card]')).toHaveCount(0);
+      await expect(page.getByTestId('hand')).toHaveCount(0);
+    },
+  });
+  expect(curtains).toBeGreaterThan(1);
+});
+
+test('the last action of a turn waits for its end, and can be taken back', async ({ page }) => {
+  const record = recordUntil(SHORT, view => view.left === 1 && view.seats[0].held > 0);
+  await openGame(page, SHORT, players(2, 1), { record, confirm: true });
+  const log = page.getByTestId('log').getByRole('listitem');
+  const before = await log.count();
+  await page.locator('[data-card][data-usable="true"]').first().click();
+  await page.locator('[data-pirate]').first().click();
+  await page.getByTestId('main').click();
+  await expect(page.getByTestId('main')).toHaveAttribute('data-step', 'pass-on');
+  expect(await log.count()).toBe(before);
+  await page.getByTestId('undo').click();
+  await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
+});
+
+test('what cannot be done is explained when it is tried', async ({ page }) => {
+  const choices: Choices = { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit'], pirates: 4 };
+  const record = recordUntil(choices, view => view.phase === 'turn' && view.seats[0].held > 0);
+  await openGame(page, choices, players(2, 1), { record });
+  await page
+    .locator('main ol')
+    .first()
+    .locator('> li')
+    .last()
+    .click({ position: { x: 4, y: 4 } });
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Choose a card or a glowing pirate first.');
+});
+
+const MOMENTS: { readonly [name: string]: [Choices, Parameters<typeof recordUntil>[1]] } = {
+  'cards to be discarded': [GAMES['Cartagena II with everything'], view => view.phase === 'discard'],
+  'a hand looked into': [GAMES['the Great Escape with everything'], view => view.phase === 'take'],
+  'cards to be kept': [GAMES['the Great Escape with everything'], view => view.phase === 'keep'],
+  'cards to be put under the stock': [GAMES['the Great Escape with everything'], view => view.phase === 'bury'],
+  'laid cards': [GAMES['the Great Escape with everything'], view => view.phase === 'use'],
+  'a token for one of two rafts': [GAMES['Escape Diaries with everything'], view => view.phase === 'place'],
+  'a card to be picked': [GAMES['Escape Diaries with everything'], view => view.phase === 'pick'],
+};
+
+for (const [name, [choices, isWanted]] of Object.entries(MOMENTS))
+  test(`${name}: told in words, done by a click, in both languages and themes @phone`, async ({ page }) => {
+    await openGame(page, choices, players(2, 1), { record: recordUntil(choices, isWanted) });
+    await expectAllFine(page);
+    const made = await page.evaluate(() => localStorage.getItem('cartagena.game.e2e')?.length);
+    await page.locator('[data-card][data-usable="true"], [data-slot], [data-deed], [data-target]').first().click();
+    if ((await page.getByTestId('main').getAttribute('data-step')) === 'do') await page.getByTestId('main').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartagena.game.e2e')?.length)).not.toBe(made);
+  });
+
+const WINDOWS: { readonly [name: string]: (page: Page) => Promise<void> } = {
+  table: async () => {},
+  moves: page => page.keyboard.press('m'),
+  log: page => page.keyboard.press('l'),
+  keys: page => page.keyboard.press('?'),
+  menu: page => page.getByRole('navigation').getByRole('button').last().click(),
+};
+
+for (const language of LANGUAGES)
+  test(`the table and its windows are for everybody, in ${language} @phone`, async ({ page }) => {
+    const choices: Choices = { edition: 'classic', hands: 'open', supply: 'row' };
+    const record = recordUntil({ ...choices, seats: 5 }, view => view.turns > 9);
+    await openGame(page, choices, players(5, 1), { record, language, theme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const open of Object.values(WINDOWS)) {
+      await open(page);
+      await expectFineInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+/** In both languages and themes. */
+async function expectAllFine(page: Page): Promise<void> {
+  for (const language of LANGUAGES) {
+    await revisit(page, { language, theme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectFineInBothThemes(page);
+  }
+}
+
+async function expectFineInBothThemes(page: Page): Promise<void> {
+  const wear = (theme: string) =>
+    page.evaluate(theme => {
+      document.documentElement.dataset.theme = theme;
+    }, theme);
+  await wear('light');
+  await expectAccessible(page);
+  await wear('dark');
+  await expectAccessible(page, ['color-contrast']);
+}

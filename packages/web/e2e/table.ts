@@ -1,5 +1,16 @@
 /** Games at a table, as tests play them. */
-import { type Choices, newRecord, setUp, unwrap } from '@cartagena/engine';
+import {
+  actionBuffer,
+  type Choices,
+  type GameRecord,
+  legalActions,
+  newRecord,
+  OpenGame,
+  setUp,
+  unwrap,
+  type View,
+  viewFor,
+} from '@cartagena/engine';
 import type { Page } from '@playwright/test';
 import { visit } from './page.ts';
 
@@ -21,20 +32,39 @@ export function players(seats: number, people: number): Player[] {
   }));
 }
 
-/** Opens a game that lies on the shelf of this browser, dealt from this seed. */
+type Opening = { readonly seed?: string; readonly record?: GameRecord } & Parameters<typeof visit>[2];
+
+/** Opens a game that lies on the shelf of this browser: dealt from this seed, or as far as this record. */
 export async function openGame(
   page: Page,
   choices: Choices,
   who: readonly Player[],
-  { seed = 'e2e', ...kept }: { seed?: string } & Parameters<typeof visit>[2] = {},
+  { seed = 'e2e', record = newRecord(unwrap(setUp({ seats: who.length, ...choices })), seed), ...kept }: Opening = {},
 ): Promise<void> {
-  const record = newRecord(unwrap(setUp({ seats: who.length, ...choices })), seed);
   const game = { version: 1, id: 'e2e', startedAt: 1, savedAt: 1, players: who, actor: 0, winners: [], record };
   await page.addInitScript(game => {
     const key = 'cartagena.game.e2e';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(game));
   }, game);
   await visit(page, '/game?id=e2e', { language: 'en', pace: 'off', sound: false, confirm: false, ...kept });
+}
+
+/** A game, played at random, up to the moment when the first seat is asked like this. */
+export function recordUntil(choices: Choices, isWanted: (view: View) => boolean): GameRecord {
+  const config = unwrap(setUp({ seats: 2, ...choices }));
+  for (let seed = 0; seed < 100; seed++) {
+    const game = new OpenGame(newRecord(config, `until ${seed}`), () => {});
+    const random = luck(seed);
+    const out = actionBuffer(game.rules);
+    for (let made = 0; made < 400; made++) {
+      const { state } = game.game;
+      if (state.actor === 0 && isWanted(viewFor(game.rules, state, 0))) return game.record;
+      const count = legalActions(game.rules, state, out);
+      if (count === 0) break;
+      game.perform(out[Math.floor(random() * count)]);
+    }
+  }
+  throw new Error('No game came to such a moment.');
 }
 
 /** Numbers below 1 that are the same in every run, so that a game that went wrong goes wrong again. */
@@ -82,7 +112,7 @@ function glance(page: Page, dice: readonly number[]): Promise<Glance> {
         ['curtain', '[data-testid="curtain"] button'],
         ['hide', '[data-testid="hide"]'],
         ['question', answers],
-        ['news', 'dialog button:last-of-type'],
+        ['news', '[data-testid="seen"]'],
       ];
       for (const [face, selector] of faces) {
         const found = all(selector);
@@ -130,4 +160,27 @@ export async function playToTheEnd(page: Page, { seed = 1, most = 6000, onFace }
     else await page.waitForTimeout(20);
   }
   throw new Error(`The game is not over after ${most} looks.`);
+}
+
+/** Plays by keys alone until the game is over: a card, a pirate, and what the main button says. */
+export async function playByKeys(page: Page, { seed = 1, most = 3000 }: PlayOptions = {}): Promise<void> {
+  const random = luck(seed);
+  for (let rounds = 0; rounds < most; rounds++) {
+    const face = await page.evaluate(() => {
+      const has = (selector: string) => document.querySelector(selector) !== null;
+      if (has('[data-testid="over"]')) return 'over';
+      if (has('dialog[open]')) return 'question';
+      const { step, action } = document.querySelector<HTMLElement>('[data-testid="main"]')?.dataset ?? {};
+      if (step === 'wait') return 'wait';
+      return step === 'pass-on' || (step === 'do' && action !== 'end') ? 'likely' : 'turn';
+    });
+    if (face === 'over') return;
+    if (face === 'wait') await page.waitForTimeout(15);
+    else if (face === 'turn') {
+      await page.keyboard.press(String(1 + Math.floor(random() * 5)));
+      await page.keyboard.press(random() < 0.5 ? 'ArrowRight' : 'ArrowLeft');
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('Enter');
+  }
+  throw new Error(`The game is not over after ${most} rounds.`);
 }

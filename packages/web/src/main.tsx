@@ -1,12 +1,14 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
+import { fetchPage } from './app/pages.tsx';
 import { followLinks } from './app/router.ts';
 import { settings } from './app/settings.ts';
 import { speak } from './words/words.ts';
 import './art/font.css';
 import './ui/tokens.css';
 
+fetchPage();
 await speak(settings.language.value);
 effect(() => {
   speak(settings.language.value);

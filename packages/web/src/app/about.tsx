@@ -1,17 +1,7 @@
+import { KeyList } from '../table/keys-help.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import style from './page.module.css';
-
-/** The keys of the table; `table/` heeds them. */
-const KEYS = [
-  ['1–9', 'about.keys.cards'],
-  ['← →', 'about.keys.arrows'],
-  ['Enter', 'about.keys.enter'],
-  ['U', 'about.keys.undo'],
-  ['E', 'about.keys.end'],
-  ['Esc', 'about.keys.clear'],
-  ['?', 'about.keys.all'],
-] as const;
 
 export function About() {
   return (
@@ -24,16 +14,7 @@ export function About() {
         <p>{say('about.private')}</p>
         <p>{say('about.install')}</p>
         <h2 id="keys">{say('about.keys')}</h2>
-        <dl class={style.keys}>
-          {KEYS.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{say(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList />
       </article>
     </Frame>
   );

@@ -33,6 +33,15 @@ const ROUTES: readonly Route[] = [
 
 const NOWHERE: Route = { path: /^/, load: () => import('./lost.tsx').then(({ Lost }) => Lost) };
 
+const routeTo = (path: string): Route => ROUTES.find(route => route.path.test(path)) ?? NOWHERE;
+
+/** Begins to load the page of this address, before there is anything to show it in. */
+export function fetchPage(): void {
+  routeTo(address.value.path)
+    .load()
+    .catch(() => {});
+}
+
 /** `at` tells one visit from the next: a page that is opened anew begins anew. */
 const shown = signal<{ readonly page: Page; readonly props: PageProps; readonly at: string } | undefined>(undefined);
 
@@ -40,7 +49,7 @@ export function CurrentPage() {
   const { path, query } = address.value;
   useEffect(() => {
     let isCurrent = true;
-    const route = ROUTES.find(route => route.path.test(path)) ?? NOWHERE;
+    const route = routeTo(path);
     const params = route.path.exec(path)?.slice(1) ?? [];
     const show = (page: Page) => {
       if (isCurrent) shown.value = { page, props: { params, query }, at: path };

@@ -1,6 +1,7 @@
 /** Everything that is chosen before a game begins, as plain data that can be kept and read back. */
 import type { Choices } from '@cartagena/engine';
 import { type Clock, COLOURS, type Colour, LONGEST_NAME, type SeatPlan } from '@cartagena/protocol';
+import type { LocalPlayer } from '../game/local-host.ts';
 import { isLevel, isOnline, type SeatChoice, type Seats, SITTINGS, seatsWith } from './seats.ts';
 import { isVersion, type Table, tableFor, tableOf, withAll } from './table-choice.ts';
 
@@ -19,16 +20,9 @@ export const FIRST_PLAN: Plan = {
   clock: { kind: 'none' },
 };
 
-/** What the page of a game in this browser needs to know of a seat. */
-export interface LocalSeat {
-  readonly name: string;
-  readonly colour: Colour;
-  readonly bot: string | null;
-}
-
 export interface LocalPlan {
   readonly game: Choices;
-  readonly players: readonly LocalSeat[];
+  readonly players: readonly LocalPlayer[];
 }
 
 /** What a server is asked for. The host sits in the first seat. */
@@ -53,7 +47,7 @@ export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => 
 }
 
 /** Two sailors are told apart: Sailor, Sailor 2. */
-function distinct(players: readonly LocalSeat[]): LocalSeat[] {
+function distinct(players: readonly LocalPlayer[]): LocalPlayer[] {
   const seen = new Map<string, number>();
   return players.map(player => {
     const count = (seen.get(player.name) ?? 0) + 1;

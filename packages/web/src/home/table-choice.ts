@@ -21,8 +21,8 @@ export type Table = Omit<GameConfig, 'revision' | 'seats'>;
 type Field = Exclude<keyof Table, 'modules' | 'edition'>;
 
 /** Why things cannot be together. */
-export const CLASHES = ['middle', 'hat-retreat', 'hat-row', 'tricks-deck', 'marks-deck', 'no-cards'] as const;
-export type Clash = (typeof CLASHES)[number];
+const CLASHES = ['middle', 'hat-retreat', 'hat-row', 'tricks-deck', 'marks-deck', 'no-cards'] as const;
+type Clash = (typeof CLASHES)[number];
 
 /** A choice with all that follows from it. */
 export interface Change {

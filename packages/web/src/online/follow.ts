@@ -8,7 +8,7 @@ import { introduceOneself, readProblem } from './api.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 
 /** `joining`: not yet; `lost`: trying again; `gone`: there is nothing to follow. */
-export type Connection = 'joining' | 'live' | 'lost' | 'gone';
+type Connection = 'joining' | 'live' | 'lost' | 'gone';
 
 export interface Following {
   readonly connection: ReadonlySignal<Connection>;

@@ -6,17 +6,17 @@ import { say } from '../words/words.ts';
 const isEdition = (id: string): id is EditionId => (EDITIONS as readonly string[]).includes(id);
 const isModule = (id: string): id is ModuleId => (MODULES as readonly string[]).includes(id);
 
-export function editionName(id: string): string {
+function editionName(id: string): string {
   return isEdition(id) ? say(`edition.${id}`) : id;
 }
 
 /** The variants that the edition does not have anyway. */
-export function variantNames(edition: string, modules: readonly string[]): string[] {
+function variantNames(edition: string, modules: readonly string[]): string[] {
   const usual: readonly string[] = isEdition(edition) ? EDITION[edition].defaults.modules : [];
   return modules.filter(isModule).flatMap(id => (usual.includes(id) ? [] : [say(`module.${id}`)]));
 }
 
-export function clockInWords(clock: Clock): string {
+function clockInWords(clock: Clock): string {
   if (clock.kind === 'none') return say('online.clock.none');
   if (clock.kind === 'days') return say('online.clock.days', { count: clock.days });
   return say('online.clock.live', { count: clock.seconds });

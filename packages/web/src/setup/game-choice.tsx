@@ -1,5 +1,6 @@
 /** Which box, which game in it, which variants, how long. */
 import { EDITION, EDITIONS, type EditionId, MODULES, type ModuleId } from '@cartagena/engine';
+import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import {
   lengthsOf,
@@ -106,14 +107,21 @@ function Variants({ table, onChange }: TableProps) {
       ))}
     </div>
   );
-  const isMixed = others.some(
-    id => table.modules.includes(id) !== EDITION[table.edition].defaults.modules.includes(id),
+  // Open from the start where something was borrowed; afterwards it is only for the person to fold.
+  const isOpen = useSignal(
+    others.some(id => table.modules.includes(id) !== EDITION[table.edition].defaults.modules.includes(id)),
   );
   return (
     <>
       <h3>{say('setup.variants')}</h3>
       {own.length > 0 ? list(own) : <p class={style.soft}>{say('setup.variants.none')}</p>}
-      <details class={style.fold} open={isMixed}>
+      <details
+        class={style.fold}
+        open={isOpen.value}
+        onToggle={event => {
+          isOpen.value = event.currentTarget.open;
+        }}
+      >
         <summary>{say('setup.mix')}</summary>
         {list(others)}
       </details>

@@ -13,14 +13,19 @@ export interface Setting {
   readonly names: readonly string[];
 }
 
-export const iconOf = (card: CardName): Icon => (card.endsWith('*') ? card.slice(0, -1) : card) as Icon;
+const iconOf = (card: CardName): Icon => (card.endsWith('*') ? card.slice(0, -1) : card) as Icon;
 export const isMarked = (card: CardName): boolean => card.endsWith('*');
 
 /** "Key", "Key, golden": as a title. */
 export function cardTitle(card: CardName, edition: EditionId): string {
+  const name = cardName(card, edition);
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+/** "key", "key (golden)": after a number. */
+export function cardName(card: CardName, edition: EditionId): string {
   const name = say(`icon.${iconOf(card)}`);
-  const title = name.charAt(0).toLocaleUpperCase() + name.slice(1);
-  return isMarked(card) ? say(`table.card.${markIn(edition)}`, { card: title }) : title;
+  return isMarked(card) ? say(`table.card.${markIn(edition)}`, { card: name }) : name;
 }
 
 /** "a key": as the object of a sentence. */

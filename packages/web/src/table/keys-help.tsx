@@ -18,16 +18,22 @@ const KEYS = [
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={say('table.keys.title')} onClose={onClose}>
-      <dl class={style.keys}>
-        {KEYS.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{say(words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Dialog>
+  );
+}
+
+export function KeyList() {
+  return (
+    <dl class={style.keys}>
+      {KEYS.map(([key, words]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{say(words)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

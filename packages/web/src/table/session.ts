@@ -1,9 +1,9 @@
 /** A game that is watched and played at this screen: what is shown of it, heard of it, and done by the person before it. */
 import type { Rules } from '@cartagena/engine';
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { settings } from '../app/settings.ts';
 import { shapeOf } from '../board/scene.ts';
-import type { Host, Sitter } from '../game/host.ts';
+import type { Host, Sitter, Step } from '../game/host.ts';
 import { type Meanwhile, watchMeanwhile } from '../game/meanwhile.ts';
 import { type Playback, playSteps } from '../game/playback.ts';
 import { makeSoundBox, openAtFirstTouch } from '../game/sound-box.ts';
@@ -42,12 +42,17 @@ export function openSession(host: Host): Session {
   });
   const stop = effect(() => {
     const step = playback.step.value;
-    if (!step) return;
-    const { viewer } = step.moment.view;
-    sounds.play(soundsOf(step.events, viewer));
-    const heard = announcement(settingOf(rules, host.sitters.peek()), viewer, step.events);
-    if (heard !== '') announce(heard);
+    // Only steps are followed; what sounds and announcements look at themselves is their own business.
+    if (step) untracked(() => tell(step));
   });
+
+  function tell({ events, moment }: Step): void {
+    const { viewer } = moment.view;
+    sounds.play(soundsOf(events, viewer));
+    const heard = announcement(settingOf(rules, host.sitters.value), viewer, events);
+    if (heard !== '') announce(heard);
+  }
+
   return {
     playback,
     play,

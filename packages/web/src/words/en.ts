@@ -13,7 +13,6 @@ export const EN = {
   'app.failed.again': 'Try again',
   'app.update': 'A new version is ready.',
   'app.update.reload': 'Reload',
-  'app.offline.ready': 'Cartagena now also works without a connection.',
 
   // ui: parts of every page
   'ui.close': 'Close',
@@ -32,13 +31,6 @@ export const EN = {
     'It is the work of fans. Its words and pictures are its own, and it is not connected with the author or the publishers of the board games. If you like it, buy the box.',
   'about.private': 'Games on this device stay on this device. Nothing is measured, nobody is followed.',
   'about.keys': 'Keys at the table',
-  'about.keys.cards': 'choose a card',
-  'about.keys.arrows': 'walk among the pirates that can move',
-  'about.keys.enter': 'move',
-  'about.keys.undo': 'take back',
-  'about.keys.end': 'end the turn',
-  'about.keys.clear': 'let go of what was chosen',
-  'about.keys.all': 'show all keys',
   'about.install':
     'In most browsers you can install it from their menu; then it starts like any app, and without a connection too.',
 
@@ -79,7 +71,6 @@ export const EN = {
   'home.continue.damaged': 'A saved game is damaged and cannot be opened.',
   'home.continue.all': 'Show all {count} games',
   'home.editions': 'Four boxes to open',
-  'home.editions.choose': 'Choose',
   'home.friends': 'With friends',
   'home.friends.here': 'Here, on one device',
   'home.friends.here.about': 'Pass it round. Hidden hands stay hidden while it changes hands.',
@@ -112,7 +103,6 @@ export const EN = {
   'setup.length.spaces': '{count} {count:space|spaces}',
   'setup.minutes': 'about {count} {count:minute|minutes}',
   'setup.seats': 'Who plays',
-  'setup.seat': 'Seat {number}',
   'setup.seat.who': 'Who sits at seat {number}',
   'setup.seat.name': 'Name at seat {number}',
   'setup.seat.colour': 'Colour of seat {number}',

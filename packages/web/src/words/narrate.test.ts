@@ -145,6 +145,9 @@ describe('English', () => {
     expect(texts(0, ...RUN)).toEqual(['You play a key and run to space 9.']);
     expect(texts(1, ...RUN)).toEqual(['Anna plays a key and runs to space 9.']);
     expect(texts(0, ...STEP_BACK)).toEqual(['You step back to space 4 and draw 2 cards: 2 × hat.']);
+    expect(texts(2, { type: 'row', cards: ['hat*', 'key', 'hat*'] })).toEqual([
+      'A new row is laid out: 2 × hat (grey) and a key.',
+    ]);
     expect(texts(1, ...UNSEEN)).toEqual(['Anna steps back to space 4 and draws 2 cards.']);
     expect(texts(1, ...HELP)).toEqual(['Anna helps your pirate to the sloop and draws 1 card.']);
     expect(texts(2, ...HELP)).toEqual(['Anna helps Bea’s pirate to the sloop and draws 1 card.']);

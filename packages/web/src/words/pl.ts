@@ -15,7 +15,6 @@ export const PL: Catalogue = {
   'app.failed.again': 'Spróbuj ponownie',
   'app.update': 'Jest nowa wersja gry.',
   'app.update.reload': 'Odśwież',
-  'app.offline.ready': 'Cartagena działa teraz także bez połączenia.',
 
   // ui: parts of every page
   'ui.close': 'Zamknij',
@@ -34,13 +33,6 @@ export const PL: Catalogue = {
     'To dzieło fanów. Słowa i rysunki są własne; nie ma ono związku z autorem ani z wydawcami gier planszowych. Jeśli gra ci się podoba, kup pudełko.',
   'about.private': 'Gry na tym urządzeniu zostają na tym urządzeniu. Niczego nie mierzymy i nikogo nie śledzimy.',
   'about.keys': 'Klawisze przy stole',
-  'about.keys.cards': 'wybór karty',
-  'about.keys.arrows': 'przejście między piratami, którzy mogą się ruszyć',
-  'about.keys.enter': 'ruch',
-  'about.keys.undo': 'cofnięcie ruchu',
-  'about.keys.end': 'koniec tury',
-  'about.keys.clear': 'odłożenie tego, co wybrane',
-  'about.keys.all': 'lista wszystkich klawiszy',
   'about.install':
     'W większości przeglądarek grę można zainstalować z ich menu; uruchamia się wtedy jak każda aplikacja, także bez połączenia.',
 
@@ -81,7 +73,6 @@ export const PL: Catalogue = {
   'home.continue.damaged': 'Zapisana gra jest uszkodzona i nie da się jej otworzyć.',
   'home.continue.all': 'Pokaż wszystkie gry ({count})',
   'home.editions': 'Cztery pudełka',
-  'home.editions.choose': 'Wybierz',
   'home.friends': 'Z przyjaciółmi',
   'home.friends.here': 'Tu, na jednym urządzeniu',
   'home.friends.here.about': 'Podawajcie je sobie. Zakryte karty zostają zakryte, gdy urządzenie zmienia ręce.',
@@ -114,7 +105,6 @@ export const PL: Catalogue = {
   'setup.length.spaces': '{count} {count:pole|pola|pól}',
   'setup.minutes': 'około {count} {count:minuty|minut|minut}',
   'setup.seats': 'Kto gra',
-  'setup.seat': 'Miejsce {number}',
   'setup.seat.who': 'Kto siedzi na miejscu {number}',
   'setup.seat.name': 'Imię na miejscu {number}',
   'setup.seat.colour': 'Kolor na miejscu {number}',

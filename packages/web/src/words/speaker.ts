@@ -1,6 +1,6 @@
 /** Whoever tells the game to a viewer: how seats, cards and pirates are called in sentences for these eyes. */
 import type { CardName, GameEvent, Viewer } from '@cartagena/engine';
-import { cardObject, iconOf, isMarked, type Setting } from '../table/card-words.ts';
+import { cardName, cardObject, type Setting } from '../table/card-words.ts';
 import { listed, type Parameters, say, type WordKey } from './words.ts';
 
 type WithVariant<K extends WordKey, V extends string> = K extends `${infer Base}.${V}` ? Extract<WordKey, Base> : never;
@@ -34,7 +34,7 @@ export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
     return listed(
       [...new Set(cards)].map(card => {
         const n = cards.filter(other => other === card).length;
-        return n === 1 ? cardObject(card, edition) : say('log.times', { n, icon: shortName(card) });
+        return n === 1 ? cardObject(card, edition) : say('log.times', { n, icon: cardName(card, edition) });
       }),
     );
   }
@@ -51,10 +51,4 @@ export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
     told: cards => (cards && cards.length > 0 ? say('log.told', { cards: cardWords(cards) }) : ''),
     pirate: ({ seat, hat }) => deed(hat ? 'log.captain' : 'log.pirate', seat),
   };
-}
-
-/** A marked card carries a star, as in records. */
-function shortName(card: CardName): string {
-  const name = say(`icon.${iconOf(card)}`);
-  return isMarked(card) ? `${name}*` : name;
 }

@@ -1,0 +1,90 @@
+// Pictures of the main screens at a phone's and a desktop's size, into docs/screenshots. Games are played from fixed seeds, so that
+// the same build gives the same pictures.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newRecord, setUp, unwrap } from '@cartagena/engine';
+import { chromium } from '@playwright/test';
+import { findBrowser, launchOptions } from './browser.mjs';
+import { serveClient } from './static-server.mjs';
+
+const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
+
+const COLOURS = ['red', 'blue', 'yellow', 'green', 'purple'];
+
+/** A game among bots, with you at the first seat, that has come some way. */
+function game(choices, names) {
+  const record = newRecord(unwrap(setUp({ seats: names.length, ...choices })), 'screenshots');
+  const players = names.map((name, seat) => ({ name, colour: COLOURS[seat], bot: seat === 0 ? null : 'corsair' }));
+  return { version: 1, id: 'picture', startedAt: 1, savedAt: 1, players, actor: 0, winners: [], record };
+}
+
+const CREW = ['Anna', 'Bruno', 'Celia', 'Dario'];
+const SCREENS = [
+  { name: 'home', path: '/' },
+  { name: 'setup', path: '/new?edition=wielka&modules=all' },
+  { name: 'classic', game: game({ edition: 'classic', hands: 'open', supply: 'row' }, CREW.slice(0, 3)) },
+  {
+    name: 'great-escape',
+    game: game({ edition: 'wielka', modules: ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items'] }, CREW),
+  },
+  { name: 'rafts', game: game({ edition: 'diaries', modules: ['retreat', 'captain', 'raft'] }, CREW) },
+];
+const VIEWS = [
+  { suffix: 'phone', device: PHONE, theme: 'dark' },
+  { suffix: 'desktop', device: DESKTOP, theme: 'dark' },
+  { suffix: 'desktop-light', device: DESKTOP, theme: 'light', only: ['home', 'great-escape'] },
+];
+
+/** So many turns are played by pressing what the page itself proposes. */
+const TURNS = 12;
+
+/** Plays on by presses until the game has come some way and it is for this screen to decide. */
+async function playOn(page) {
+  const main = page.getByTestId('main');
+  for (let turn = 0; turn < TURNS; turn++) {
+    await page.locator('[data-testid=main][aria-disabled=false]').waitFor({ timeout: 60_000 });
+    const target = page.locator('button[data-target]');
+    if ((await main.getAttribute('data-step')) === 'moves' && (await target.count()) > 0)
+      await target.nth(turn % (await target.count())).click();
+    else await main.click();
+    const answers = page.locator('dialog [data-testid=options] button');
+    if (await answers.count()) await answers.first().click();
+  }
+  await page.locator('[data-testid=main][aria-disabled=false]').waitFor({ timeout: 60_000 });
+}
+
+const client = await serveClient();
+const browser = await chromium.launch(launchOptions(findBrowser()));
+for (const { suffix, device, theme, only } of VIEWS)
+  for (const { name, path = '/game?id=picture', game } of SCREENS) {
+    if (only && !only.includes(name)) continue;
+    const context = await browser.newContext({
+      ...device,
+      colorScheme: theme,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(game => {
+      localStorage.setItem('cartagena.pace', '"off"');
+      if (game && localStorage.getItem('cartagena.game.picture') === null)
+        localStorage.setItem('cartagena.game.picture', JSON.stringify(game));
+    }, game);
+    await page.goto(client.address + path);
+    await page.locator('main').waitFor();
+    if (game) await playOn(page);
+    await page.waitForLoadState('networkidle');
+    const devtools = await context.newCDPSession(page);
+    const clip = { x: 0, y: 0, ...device.viewport, scale: device.deviceScaleFactor };
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip });
+    writeFileSync(join(folder, `${name}-${suffix}.webp`), Buffer.from(data, 'base64'));
+    await context.close();
+    console.log(`docs/screenshots/${name}-${suffix}.webp`);
+  }
+await browser.close();
+await client.stop();

@@ -1,0 +1,60 @@
+// Lighthouse on the built client, home and table, as a phone. Prints a table of scores, and fails if one is below the least.
+// The full reports go to .cache/lighthouse.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findBrowser, launchOptions } from '../../scripts/browser.mjs';
+import { serveClient } from '../../scripts/static-server.mjs';
+
+const LEAST = 95;
+const reports = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
+mkdirSync(reports, { recursive: true });
+
+const freePort = () =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const port = await freePort();
+const profile = mkdtempSync(join(tmpdir(), 'cartagena-lighthouse-'));
+const client = await serveClient();
+const { args, ...options } = launchOptions(findBrowser());
+const browser = await chromium.launchPersistentContext(profile, {
+  ...options,
+  args: [...args, `--remote-debugging-port=${port}`],
+  locale: 'en-GB',
+});
+
+try {
+  const page = await browser.newPage();
+  await page.goto(client.address);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/game/);
+  const PAGES = { home: client.address, table: page.url() };
+  await page.close();
+  for (const [name, url] of Object.entries(PAGES)) {
+    const { lhr, report } = await lighthouse(url, {
+      port,
+      output: 'html',
+      disableStorageReset: true,
+      logLevel: 'error',
+    });
+    writeFileSync(join(reports, `${name}.html`), report);
+    const scores = Object.values(lhr.categories).map(({ title, score }) => [title, Math.round(score * 100)]);
+    console.log(`${name}: ${scores.map(([title, score]) => `${title} ${score}`).join(', ')}`);
+    for (const { id, title, score } of Object.values(lhr.audits))
+      if (score !== null && score < 0.9) console.log(`  ${id}: ${title}`);
+    if (scores.some(([, score]) => score < LEAST)) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await client.stop();
+  rmSync(profile, { recursive: true, force: true });
+}
