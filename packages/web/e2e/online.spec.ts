@@ -15,6 +15,7 @@ test('two browsers play a whole game, one of them loses its connection, and both
   somebody,
   server,
 }) => {
+  test.slow();
   const anna = await somebody(DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
   const trouble = watchForTrouble(anna);
   await anna.getByRole('radio', { name: '24 spaces' }).check();
