@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openTable, test } from './online.ts';
 import {
   expectAccessible,
   expectAccessibleEverywhere,
@@ -7,48 +7,23 @@ import {
   watchForTrouble,
 } from './page.ts';
 import { DESKTOP, PHONE } from './playwright.config.ts';
-import { type GameServer, serveGames } from './server.ts';
 import { playToTheEnd } from './table.ts';
 
-// One server for all of them.
-test.describe.configure({ mode: 'default' });
+const { expect } = test;
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await serveGames();
-});
-test.afterAll(() => server.stop());
-
-type Screen = typeof PHONE;
-type Kept = NonNullable<Parameters<typeof visit>[2]>;
-
-/** Somebody with a browser of their own. */
-async function somebody(browser: Browser, viewport: Screen, path: string, kept: Kept = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.address, viewport, locale: 'en-GB' });
-  const page = await context.newPage();
-  await visit(page, path, { pace: 'off', sound: false, confirm: false, language: 'en', ...kept });
-  return page;
-}
-
-/** Opens a table for a friend and, if wanted, a bot; leads to its waiting room. */
-async function openTable(host: Page, bot?: string): Promise<string> {
-  if (bot) {
-    await host.getByRole('button', { name: 'One more' }).click();
-    await host.getByLabel('Who sits at seat 3').selectOption(bot);
-  }
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  await expect(host).toHaveURL(/\/table\/[\w-]+$/);
-  return new URL(host.url()).pathname;
-}
-
-test('two browsers play a whole game, one of them loses its connection, and both play again', async ({ browser }) => {
-  const anna = await somebody(browser, DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
+test('two browsers play a whole game, one of them loses its connection, and both play again', async ({
+  somebody,
+  server,
+}) => {
+  test.slow();
+  const anna = await somebody(DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
   const trouble = watchForTrouble(anna);
+  await anna.getByRole('radio', { name: '24 spaces' }).check();
   const path = await openTable(anna, 'Corsair');
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
   await expect(anna.getByRole('textbox', { name: 'Link of this table' })).toHaveValue(server.address + path);
 
-  const bartek = await somebody(browser, PHONE, path, { language: 'pl' });
+  const bartek = await somebody(PHONE, path, { language: 'pl' });
   await bartek.getByLabel('Twoje imię').fill('Bartek');
   await bartek.getByRole('button', { name: 'Usiądź' }).click();
   await expect(bartek.getByRole('heading', { level: 1 })).toHaveText('Wszyscy są na miejscu');
@@ -81,12 +56,12 @@ test('two browsers play a whole game, one of them loses its connection, and both
   expect(trouble).toEqual([]);
 });
 
-test('who watches sees no hands; what is said is text, and can be muted', async ({ browser }) => {
-  const anna = await somebody(browser, DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
+test('who watches sees no hands; what is said is text, and can be muted', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
   const path = await openTable(anna);
-  const bruno = await somebody(browser, PHONE, path, { name: 'Bruno' });
+  const bruno = await somebody(PHONE, path, { name: 'Bruno' });
   await bruno.getByRole('button', { name: 'Sit down' }).click();
-  const zoe = await somebody(browser, PHONE, path, { name: 'Zoe' });
+  const zoe = await somebody(PHONE, path, { name: 'Zoe' });
   await expect(zoe.getByText('All seats are taken')).toBeVisible();
   await anna.getByRole('button', { name: 'Start the game' }).click();
 
@@ -125,16 +100,16 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await expect(zoe.getByTestId('over')).toContainText('The deal was fair');
 });
 
-test('waiting room, table, lobby and device page are clean in both languages and themes', async ({ browser }) => {
+test('waiting room, table, lobby and device page are clean in both languages and themes', async ({ somebody }) => {
   test.slow();
-  const anna = await somebody(browser, PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
+  const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
   await anna.getByRole('switch', { name: 'Anybody may join' }).check();
   await anna.getByLabel('Time for a turn').selectOption('5 minutes');
   const path = await openTable(anna);
   await expectAccessibleEverywhere(anna);
   await expectNoSidewaysScroll(anna);
 
-  const bruno = await somebody(browser, PHONE, '/tables', { name: 'Bruno' });
+  const bruno = await somebody(PHONE, '/tables', { name: 'Bruno' });
   await expect(bruno.getByRole('link', { name: /1 seat free/ })).toBeVisible();
   await expectAccessibleEverywhere(bruno, () => expect(bruno.locator(`a[href="${path}"]`)).toBeVisible());
   await bruno.locator(`a[href="${path}"]`).click();
@@ -147,14 +122,14 @@ test('waiting room, table, lobby and device page are clean in both languages and
   await expectNoSidewaysScroll(bruno);
 });
 
-test('a player moves to another device, and a broken link leads home', async ({ browser }) => {
-  const anna = await somebody(browser, DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
+test('a player moves to another device, and a broken link leads home', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
   const path = await openTable(anna);
   await anna.goto('/device');
   await anna.getByRole('button', { name: 'Show a code' }).click();
   const code = await anna.getByRole('status').locator('strong').textContent();
 
-  const other = await somebody(browser, PHONE, '/table/nowhere');
+  const other = await somebody(PHONE, '/table/nowhere');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('No table here');
   await other.getByRole('main').getByRole('link').click();
   await expect(other).toHaveURL('/');

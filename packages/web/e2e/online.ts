@@ -1,0 +1,46 @@
+/** People with browsers of their own, at tables of a real server. */
+import { test as base, type Page } from '@playwright/test';
+import { visit } from './page.ts';
+import type { PHONE } from './playwright.config.ts';
+import { type GameServer, serveGames } from './server.ts';
+
+type Kept = NonNullable<Parameters<typeof visit>[2]>;
+
+interface People {
+  /** Somebody new opens an address of the server. */
+  readonly somebody: (viewport: typeof PHONE, path: string, kept?: Kept) => Promise<Page>;
+}
+
+export const test = base.extend<People, { readonly server: GameServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: it is how Playwright is told that nothing else is needed.
+    async ({}, use) => {
+      const server = await serveGames();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  somebody: async ({ browser, server }, use) => {
+    const pages: Page[] = [];
+    await use(async (viewport, path, kept = {}) => {
+      const context = await browser.newContext({ baseURL: server.address, viewport, locale: 'en-GB' });
+      const page = await context.newPage();
+      pages.push(page);
+      await visit(page, path, { pace: 'off', sound: false, confirm: false, language: 'en', ...kept });
+      return page;
+    });
+    await Promise.all(pages.map(page => page.context().close()));
+  },
+});
+
+/** From the set-up to the waiting room of a table for a friend and, if wanted, a bot. Tells its path. */
+export async function openTable(host: Page, bot?: string): Promise<string> {
+  if (bot) {
+    await host.getByRole('button', { name: 'One more' }).click();
+    await host.getByLabel('Who sits at seat 3').selectOption(bot);
+  }
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await test.expect(host).toHaveURL(/\/table\/[\w-]+$/);
+  return new URL(host.url()).pathname;
+}

@@ -1,0 +1,60 @@
+import type { TableView } from '@cartagena/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepOwnShare, keepPromise, promiseOf } from './promises.ts';
+
+const table = (part: Partial<TableView>): TableView =>
+  ({ id: 'x', status: 'open', commitment: 'c1', entropies: [], you: 0, ...part }) as TableView;
+
+/** As browsers have it: what is kept are its own properties. */
+class Shelf {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('localStorage', new Shelf()));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('what was promised first stays, whatever is said later', () => {
+  keepPromise(table({}));
+  keepPromise(table({ status: 'playing', commitment: 'c2', entropies: ['a', 'b'] }));
+  keepPromise(table({ status: 'playing', commitment: 'c3', entropies: ['z', 'z'] }));
+  expect(promiseOf('x')).toMatchObject({ game: 'x', commitment: 'c1', entropies: ['a', 'b'] });
+});
+
+it('one’s own share is what was sent, not what is told', () => {
+  keepOwnShare('x', 'mine');
+  keepPromise(table({ status: 'playing', entropies: ['not mine', 'b'] }));
+  expect(promiseOf('x')?.entropies).toEqual(['mine', 'b']);
+});
+
+it('a share that the server has not taken is none', () => {
+  keepOwnShare('x', 'first');
+  keepOwnShare('x', undefined);
+  keepPromise(table({ status: 'playing', entropies: ['', 'b'] }));
+  expect(promiseOf('x')?.entropies).toEqual(['', 'b']);
+});
+
+it('what is said after the end is no promise', () => {
+  keepPromise(table({ status: 'over', entropies: ['a', 'b'] }));
+  expect(promiseOf('x')).toBeUndefined();
+});
+
+it('the oldest are forgotten, and unreadable ones count as none', () => {
+  vi.useFakeTimers();
+  for (let i = 0; i < 205; i++) {
+    vi.setSystemTime(i + 1);
+    keepPromise(table({ id: `t${i}` }));
+  }
+  vi.useRealTimers();
+  expect(promiseOf('t4')).toBeUndefined();
+  expect(promiseOf('t5')).toBeDefined();
+  localStorage.setItem('cartagena.promise.x', '{"at":');
+  expect(promiseOf('x')).toBeUndefined();
+});
