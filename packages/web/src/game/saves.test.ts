@@ -1,7 +1,8 @@
 import { parseRecord, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
+import { makeGameText } from './game-file.ts';
 import { type LocalPlayer, openLocalGame } from './local-host.ts';
-import { beginGame, importGame, makeGameText, resumeGame } from './saves.ts';
+import { beginGame, importGame, resumeGame } from './saves.ts';
 import { makeShelf } from './shelf.ts';
 import { makeBox } from './testing/box.ts';
 
