@@ -75,8 +75,10 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
         {!isOver && <p>{say('replay.own')}</p>}
         <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
       </div>
-      <aside class={style.side} aria-label={say('table.log')}>
-        {isOver && <Analysed game={game} setting={setting} sitters={sitters} playhead={playhead} />}
+      <aside class={style.side} aria-label={say('replay.side')}>
+        <div class={style.study}>
+          {isOver && <Analysed game={game} setting={setting} sitters={sitters} playhead={playhead} />}
+        </div>
         <div class={style.log}>
           <LogPanel lines={lines} sitters={sitters} />
         </div>

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type GameRecord, unwrap } from '@cartagena/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../game/testing/fixtures.ts';
 import { inLanguage } from '../words/testing/speaking.ts';
 import { chanceOf, makeGame, parseGame, type ReplayGame } from './replay-game.ts';
 import { timelineOf, turnAt } from './timeline.ts';
-
-const fixture = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../fixtures/${name}.json`, import.meta.url), 'utf8'));
 
 const people = (game: ReplayGame, ...seats: number[]): ReplayGame => ({
   ...game,

@@ -42,6 +42,7 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
         onRestart: again,
         onRematch: again,
         onNew: () => go('/new'),
+        menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
         onReplay: () => go(`/replay?id=${id}`),
         onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),
       }}

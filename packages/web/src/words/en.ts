@@ -815,6 +815,7 @@ export const EN = {
   'replay.leave': 'Leave',
   'replay.own':
     'This game is still going on, so you see only what you may know. Everything else comes when it is over.',
+  'replay.side': 'The chances and the log',
   'replay.hands': 'Cards in hand',
   'replay.hand.none': 'none',
   'replay.hand.hidden': '{n} hidden',

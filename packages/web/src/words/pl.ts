@@ -818,6 +818,7 @@ export const PL: Catalogue = {
   'replay.verify': 'Sprawdź rozdanie',
   'replay.leave': 'Wyjdź',
   'replay.own': 'Ta gra jeszcze trwa, więc widzisz tylko to, co wolno ci wiedzieć. Reszta pokaże się po jej końcu.',
+  'replay.side': 'Szanse i dziennik',
   'replay.hands': 'Karty na ręce',
   'replay.hand.none': 'brak',
   'replay.hand.hidden': '{n} {n:zakryta|zakryte|zakrytych}',

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { type GameRecord, resolveRules } from '@cartagena/engine';
 import { type Analysis, ASPECTS, analyse, type Plan } from '@cartagena/study';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shapeOf } from '../board/scene.ts';
+import { fixture } from '../game/testing/fixtures.ts';
 import { planWords, pointWords, whyWords } from './plan-words.ts';
 import { expectSentence, inLanguage, SETTING } from './testing/speaking.ts';
 import { LANGUAGES } from './words.ts';
 
-const record = (name: string): GameRecord =>
-  JSON.parse(readFileSync(new URL(`../../../../fixtures/${name}.json`, import.meta.url), 'utf8'));
-
 function understood(name: string): Analysis {
-  const work = analyse(record(name), { rounds: 1 });
+  const work = analyse(fixture(name) as GameRecord, { rounds: 1 });
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
