@@ -34,3 +34,16 @@ export const boardOf = (page: Page): Promise<string[]> =>
   page
     .locator('ol[aria-label^="The path"] > li')
     .evaluateAll(places => places.map(place => place.getAttribute('aria-label') ?? place.textContent ?? ''));
+
+/** Presses the key for one move on so many times, and says which moment the page showed after each. */
+export const stepToTheEnd = (page: Page, steps: number): Promise<number[]> =>
+  page.evaluate(async steps => {
+    const shown: number[] = [];
+    for (let step = 0; step < steps; step++) {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+      await new Promise(resolve => setTimeout(resolve));
+      await new Promise(resolve => requestAnimationFrame(resolve));
+      shown.push(Number(document.querySelector<HTMLElement>('[data-testid="replay"]')?.dataset.at));
+    }
+    return shown;
+  }, steps);
