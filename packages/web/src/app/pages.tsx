@@ -28,6 +28,8 @@ const ROUTES: readonly Route[] = [
     load: () => import('../online/table-page.tsx').then(({ OnlineTablePage }) => OnlineTablePage),
   },
   { path: /^\/device$/, load: () => import('../online/device-page.tsx').then(({ DevicePage }) => DevicePage) },
+  { path: /^\/replay$/, load: () => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage) },
+  { path: /^\/stats$/, load: () => import('../stats/stats-page.tsx').then(({ StatsPage }) => StatsPage) },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 

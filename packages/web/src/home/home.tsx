@@ -6,6 +6,7 @@ import { Editions } from './editions.tsx';
 import { Friends } from './friends.tsx';
 import style from './home.module.css';
 import { OwnGames } from './own-games.tsx';
+import { PastGames } from './past-games.tsx';
 import { QuickPlay } from './quick-play.tsx';
 
 /** What the server knows comes after everything that needs none. */
@@ -24,6 +25,7 @@ export function Home() {
         <Editions />
         <Friends />
         <HomeTables />
+        <PastGames />
       </div>
     </Frame>
   );

@@ -15,9 +15,12 @@ export interface TableExtras {
   readonly over?: ComponentChildren;
   /** People take turns at this screen. */
   readonly sharing?: Sharing;
+  /** Whether one may ask for a hint: against bots, not against people. */
+  readonly hasHints?: boolean;
   readonly onLeave?: () => void;
   readonly onRestart?: () => void;
   readonly onRematch?: () => void;
   readonly onNew?: () => void;
   readonly onSave?: () => void;
+  readonly onReplay?: () => void;
 }

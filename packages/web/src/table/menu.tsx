@@ -12,10 +12,11 @@ interface MenuProps {
   readonly onLeave?: (() => void) | undefined;
   readonly onRestart?: (() => void) | undefined;
   readonly onSave?: (() => void) | undefined;
+  readonly onReplay?: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, children }: MenuProps) {
+export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, onReplay, children }: MenuProps) {
   const then = (work: () => void) => () => {
     onClose();
     work();
@@ -34,6 +35,7 @@ export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, children }: 
         </Button>
         <Button onClick={then(onKeys)}>{say('table.menu.keys')}</Button>
         {onSave && <Button onClick={then(onSave)}>{say('table.menu.save')}</Button>}
+        {onReplay && <Button onClick={then(onReplay)}>{say('replay.menu')}</Button>}
         {children}
         {onRestart && <Button onClick={then(onRestart)}>{say('table.menu.restart')}</Button>}
         {onLeave && (

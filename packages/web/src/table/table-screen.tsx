@@ -15,6 +15,7 @@ import type { Touch } from './choosing.ts';
 import { Decision, lookedAt } from './decision.tsx';
 import type { TableExtras } from './extras.ts';
 import { Cards, grouped } from './hand.tsx';
+import { makeHints } from './hints.ts';
 import { LogPanel } from './log-panel.tsx';
 import { type Panel, Panels } from './panels.tsx';
 import { Plates } from './plates.tsx';
@@ -39,14 +40,17 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const open = (one: Panel) => {
     panel.value = one;
   };
+  const hint = useMemo(() => makeHints(play, rules, setting), [play, rules, setting]);
+  useEffect(() => hint.close, [hint]);
   const pages = useMemo(
     () => ({
       onMoves: () => open('moves'),
       onLog: () => open('log'),
       onHelp: () => open('keys'),
+      onHint: () => extras.hasHints && hint.ask(),
       onDigit: (number: number) => touchNumber(play, number),
     }),
-    [play],
+    [play, hint, extras.hasHints],
   );
   useKeys(play, pages);
   useKeptFocus(play);
@@ -87,6 +91,17 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         <Button kind="quiet" onClick={pages.onMoves}>
           {say('table.moves')}
         </Button>
+        {extras.hasHints && !isOver && (
+          <Button
+            kind="quiet"
+            aria-keyshortcuts="h"
+            aria-disabled={!hint.canAsk.value}
+            data-testid="hint"
+            onClick={hint.ask}
+          >
+            {say('hint.ask')}
+          </Button>
+        )}
         <span class={style.logTool}>
           <Button kind="quiet" onClick={pages.onLog}>
             {logLabel(extras)}
@@ -126,6 +141,11 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         <Decision play={play} rules={rules} setting={setting} />
         {hand && (
           <>
+            {hint.line.value && (
+              <p class={style.hint} data-testid="hint-line">
+                {hint.line.value}
+              </p>
+            )}
             <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
               {changes && changesWords(setting, changes)}
             </TurnBar>

@@ -9,6 +9,7 @@ export interface KeyPages {
   onMoves(): void;
   onLog(): void;
   onHelp(): void;
+  onHint(): void;
   /** The nth thing that is numbered: a card, an icon, a place in the row. */
   onDigit(number: number): void;
 }
@@ -38,6 +39,7 @@ function obey(command: KeyCommand, play: Play, pages: KeyPages): void {
     clear: play.clear,
     moves: pages.onMoves,
     log: pages.onLog,
+    hint: pages.onHint,
     help: pages.onHelp,
   };
   commands[command.type]();
