@@ -2,7 +2,8 @@ import { type Choices, EDITION, EDITIONS, MODULES, PRESETS, setUp, unwrap } from
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchLearnWords, teach } from '../words/learn/words.ts';
 import { inLanguage } from '../words/testing/speaking.ts';
-import { type RuleSection, rulesPath, sectionsOfEdition, sectionsOfTable, tableIn } from './rule-sections.ts';
+import { type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
+import { rulesPath, tableIn } from './rules-address.ts';
 
 const MIXES: readonly Choices[] = [
   ...Object.values(PRESETS),

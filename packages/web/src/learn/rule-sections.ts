@@ -1,14 +1,5 @@
 /** Which rules are told about a table, in which order, and which lesson shows each of them. */
-import {
-  type Choices,
-  EDITION,
-  type EditionId,
-  type GameConfig,
-  MODULES,
-  type ModuleId,
-  setUp,
-  unwrap,
-} from '@cartagena/engine';
+import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
 import type { LearnKey } from '../words/learn/words.ts';
 import type { Parameters } from '../words/words.ts';
 import type { LessonId } from './lessons.ts';
@@ -71,26 +62,4 @@ function moduleTexts(module: ModuleId, { assist, limit, skipper }: GameConfig): 
     default:
       return [`rules.${module}.text`];
   }
-}
-
-const TOLD = ['supply', 'hands', 'assist', 'limit', 'skipper'] as const;
-const COUNTED = ['pirates', 'hand', 'actions'] as const;
-
-/** The address of the rules of one table. */
-export function rulesPath(config: GameConfig): string {
-  const query = new URLSearchParams({ modules: config.modules.join(',') });
-  for (const field of [...TOLD, ...COUNTED]) query.set(field, String(config[field]));
-  if (!config.recycle) query.set('recycle', 'false');
-  return `/learn/rules/${config.edition}?${query}`;
-}
-
-/** The table that such an address means; undefined: none in particular, or one that cannot be. */
-export function tableIn(edition: EditionId, query: URLSearchParams): GameConfig | undefined {
-  const modules = query.get('modules');
-  if (modules === null) return undefined;
-  const texts = TOLD.flatMap(field => (query.has(field) ? [[field, query.get(field)]] : []));
-  const numbers = COUNTED.flatMap(field => (query.has(field) ? [[field, Number(query.get(field))]] : []));
-  const choices = { edition, modules: modules.split(','), recycle: query.get('recycle') !== 'false' };
-  const config = setUp({ ...choices, ...Object.fromEntries([...texts, ...numbers]) } as Choices);
-  return config.ok ? config.value : undefined;
 }

@@ -8,7 +8,8 @@ import { say } from '../words/words.ts';
 import { Demo } from './demo.tsx';
 import style from './learn.module.css';
 import { lessonPath } from './paths.ts';
-import { type RuleSection, sectionsOfEdition, sectionsOfTable, tableIn } from './rule-sections.ts';
+import { type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
+import { tableIn } from './rules-address.ts';
 
 export function RulesPage({ params: [name], query }: PageProps) {
   const edition = EDITIONS.find(one => one === name)!;
