@@ -23,8 +23,10 @@ export function TaskPanel({ title, aside, idea, task, children }: TaskPanelProps
         <span class={style.soft}>{aside}</span>
       </div>
       {idea && <p>{idea}</p>}
-      <p class={style.todo}>{task}</p>
-      {children}
+      <div class={style.doing}>
+        <p class={style.todo}>{task}</p>
+        {children}
+      </div>
     </section>
   );
 }

@@ -15,7 +15,6 @@ import { languageNow, listed, say } from '../words/words.ts';
 import { numberOf } from './lists.ts';
 import { Outcome } from './outcome.tsx';
 import { exerciseOf } from './puzzle-position.ts';
-import style from './puzzles.module.css';
 import { turnWords } from './turn-words.ts';
 
 interface PuzzleTableProps {
@@ -90,21 +89,19 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
       aside={teach(`puzzles.difficulty.${difficulty}`)}
       task={teach('puzzle.task')}
     >
-      <div class={style.help}>
-        {added.length > 0 && (
-          <span>{teach('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
-        )}
-        <Button
-          onClick={() => {
-            const step = next();
-            if (step !== undefined) hint.value = { made, step };
-          }}
-          data-testid="hint"
-        >
-          {teach('puzzle.hint')}
-        </Button>
-        <span role="status">{hint.value?.made === made && teach('puzzle.hint.text', { step: hint.value.step })}</span>
-      </div>
+      {added.length > 0 && (
+        <span>{teach('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
+      )}
+      <Button
+        onClick={() => {
+          const step = next();
+          if (step !== undefined) hint.value = { made, step };
+        }}
+        data-testid="hint"
+      >
+        {teach('puzzle.hint')}
+      </Button>
+      <span role="status">{hint.value?.made === made && teach('puzzle.hint.text', { step: hint.value.step })}</span>
     </TaskPanel>
   );
 }
