@@ -5,6 +5,7 @@ import { say } from '../words/words.ts';
 import { Editions } from './editions.tsx';
 import { Friends } from './friends.tsx';
 import style from './home.module.css';
+import { Learning } from './learning.tsx';
 import { OwnGames } from './own-games.tsx';
 import { PastGames } from './past-games.tsx';
 import { QuickPlay } from './quick-play.tsx';
@@ -24,6 +25,7 @@ export function Home() {
         <OwnGames />
         <Editions />
         <Friends />
+        <Learning />
         <HomeTables />
         <PastGames />
       </div>

@@ -1,12 +1,15 @@
 /** Everything about the table that is no move. */
+import type { Rules } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
 import { openSettings, PACES, settings } from '../app/settings.ts';
-import { Button } from '../ui/button.tsx';
+import { rulesPath } from '../learn/rules-address.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { say } from '../words/words.ts';
 import style from './menu.module.css';
 
 interface MenuProps {
+  readonly rules: Rules;
   readonly onClose: () => void;
   readonly onKeys: () => void;
   readonly onLeave?: (() => void) | undefined;
@@ -16,7 +19,7 @@ interface MenuProps {
   readonly children?: ComponentChildren;
 }
 
-export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, onReplay, children }: MenuProps) {
+export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onReplay, children }: MenuProps) {
   const then = (work: () => void) => () => {
     onClose();
     work();
@@ -34,6 +37,7 @@ export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, onReplay, ch
           {say('table.pace', { pace: say(`table.pace.${pace}`) })}
         </Button>
         <Button onClick={then(onKeys)}>{say('table.menu.keys')}</Button>
+        <ButtonLink href={rulesPath(rules.config)}>{say('table.menu.rules')}</ButtonLink>
         {onSave && <Button onClick={then(onSave)}>{say('table.menu.save')}</Button>}
         {onReplay && <Button onClick={then(onReplay)}>{say('replay.menu')}</Button>}
         {children}

@@ -36,6 +36,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const session = useMemo(() => openSession(host), [host]);
   useEffect(() => session.close, [session]);
   const { playback, play } = session;
+  const isExercise = extras.exercise !== undefined;
   const panel = useSignal<Panel | undefined>(undefined);
   const open = (one: Panel) => {
     panel.value = one;
@@ -55,7 +56,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   useKeys(play, pages);
   useKeptFocus(play);
   useSignalEffect(() => {
-    if (playback.shown.value.view.phase === 'over') open('over');
+    if (playback.shown.value.view.phase === 'over' && !isExercise) open('over');
   });
 
   const { view, made } = play.moment.value;
@@ -107,7 +108,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             {logLabel(extras)}
           </Button>
         </span>
-        {isOver && (
+        {isOver && !isExercise && (
           <Button kind="quiet" onClick={() => open('over')}>
             {say('table.result')}
           </Button>
@@ -121,7 +122,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
           scene={scene}
           marks={play.choosing.value.marks}
           pace={playback.step.value?.milliseconds ?? 0}
-          numbers={settings.numbers.value}
+          numbers={settings.numbers.value || isExercise}
           reports={{
             onPirate: pirate => play.touch({ pirate }),
             onTarget: ({ place }) => play.touch({ target: place }),
@@ -137,6 +138,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         )}
       </div>
       <div class={style.controls}>
+        {extras.exercise?.task}
         <Supply play={play} edition={setting.edition} hasRow={rules.rowLength > 0} />
         <Decision play={play} rules={rules} setting={setting} />
         {hand && (
@@ -146,9 +148,11 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
                 {hint.line.value}
               </p>
             )}
-            <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
-              {changes && changesWords(setting, changes)}
-            </TurnBar>
+            {extras.exercise?.outcome ?? (
+              <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
+                {changes && changesWords(setting, changes)}
+              </TurnBar>
+            )}
             <Cards
               label={say('table.hand')}
               cards={hand}
