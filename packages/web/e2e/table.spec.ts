@@ -20,10 +20,15 @@ const GAMES: { readonly [name: string]: Choices } = {
   },
 };
 
+/** A whole game on a machine that is busy with other things. */
+const LONG = 300_000;
+/** Those with the most to decide and the least room for it. */
+const ON_A_PHONE: ReadonlySet<string> = new Set(['wielka', 'diaries']);
 const SHORT: Choices = { edition: 'classic', pirates: 4, segments: [4] };
 
 for (const [name, choices] of Object.entries(GAMES))
-  test(`a whole game of ${name}, by clicks @phone`, async ({ page }) => {
+  test(`a whole game of ${name}, by clicks${ON_A_PHONE.has(choices.edition) ? ' @phone' : ''}`, async ({ page }) => {
+    test.setTimeout(LONG);
     const trouble = watchForTrouble(page);
     await openGame(page, choices, players(2, 1));
     await playToTheEnd(page);
@@ -34,6 +39,7 @@ for (const [name, choices] of Object.entries(GAMES))
 const homeOf = (view: View, seat: number): number => view.seats[seat].pirates.goal ?? 0;
 
 test('a whole game by keyboard alone', async ({ page }) => {
+  test.setTimeout(LONG);
   const trouble = watchForTrouble(page);
   await openGame(page, SHORT, players(2, 1), { confirm: true });
   await playByKeys(page);
@@ -43,7 +49,8 @@ test('a whole game by keyboard alone', async ({ page }) => {
   expect(trouble).toEqual([]);
 });
 
-test('two people at one screen: nobody sees a hand before its owner is there @phone', async ({ page }) => {
+test('two people at one screen: nobody sees a hand before its owner is there', async ({ page }) => {
+  test.setTimeout(LONG);
   const record = recordUntil(SHORT, view => homeOf(view, 0) > 2 && homeOf(view, 1) > 1);
   await openGame(page, SHORT, players(2, 2), { record });
   let curtains = 0;
@@ -96,7 +103,7 @@ const MOMENTS: { readonly [name: string]: [Choices, Parameters<typeof recordUnti
 };
 
 for (const [name, [choices, isWanted]] of Object.entries(MOMENTS))
-  test(`${name}: told in words, done by a click, in both languages and themes @phone`, async ({ page }) => {
+  test(`${name}: told in words, done by a click, in both languages and themes`, async ({ page }) => {
     await openGame(page, choices, players(2, 1), { record: recordUntil(choices, isWanted) });
     await expectAllFine(page);
     const made = await page.evaluate(() => localStorage.getItem('cartagena.game.e2e')?.length);

@@ -4,7 +4,6 @@
  */
 import type { Action, Reason } from '@cartagena/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { settings } from '../app/settings.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
 import { isHoldable, preview } from '../game/preview.ts';
@@ -56,7 +55,13 @@ export interface PlayReports {
   onRefusedAction(reason: Reason): void;
 }
 
-export function sitDown(host: Host, { shown, isShowing }: Showing, reports: PlayReports): Play {
+/** `confirm`: whether the last action of a turn waits for its end. */
+export function sitDown(
+  host: Pick<Host, 'rules' | 'act' | 'undo'>,
+  { shown, isShowing }: Showing,
+  confirm: ReadonlySignal<boolean>,
+  reports: PlayReports,
+): Play {
   const chosen = signal<Chosen>(NOTHING);
   const held = signal<Held | undefined>(undefined);
   const question = signal<readonly Option[] | undefined>(undefined);
@@ -92,7 +97,7 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
   }
 
   function act(option: Option): void {
-    const isHeld = settings.confirm.value && isHoldable(option);
+    const isHeld = confirm.value && isHoldable(option);
     batch(() => {
       question.value = undefined;
       chosen.value = NOTHING;

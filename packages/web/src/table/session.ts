@@ -33,7 +33,7 @@ export function openSession(host: Host): Session {
     sounds.play([{ sound: 'error', times: 1 }]);
     toast(why);
   };
-  const play: Play = sitDown(host, playback, {
+  const play: Play = sitDown(host, playback, settings.confirm, {
     onRefusedTouch: one =>
       refuse(
         explain(settingOf(rules, host.sitters.value), rules, play.moment.value.view, play.choosing.value.chosen, one),
