@@ -64,7 +64,7 @@ function build() {
   const missing = readdirSync(join(root, 'packages')).filter(name => !existsSync(join(root, 'packages', name, 'dist')));
   once('built', hash([...input, ...missing].join('\n')), () => {
     tool('typescript/bin/tsc', '-b');
-    tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn');
+    tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error');
   });
 }
 

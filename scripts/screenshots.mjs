@@ -27,7 +27,7 @@ const CREW = ['Anna', 'Bruno', 'Celia', 'Dario'];
 const SCREENS = [
   { name: 'home', path: '/' },
   { name: 'setup', path: '/new?edition=wielka&modules=all' },
-  { name: 'classic', game: game({ edition: 'classic', hands: 'open', supply: 'row' }, CREW.slice(0, 3)) },
+  { name: 'classic', game: game({ edition: 'classic', hands: 'open', supply: 'row' }, CREW.slice(0, 3)), presses: 4 },
   {
     name: 'great-escape',
     game: game({ edition: 'wielka', modules: ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items'] }, CREW),
@@ -40,17 +40,17 @@ const VIEWS = [
   { suffix: 'desktop-light', device: DESKTOP, theme: 'light', only: ['home', 'great-escape'] },
 ];
 
-/** So many turns are played by pressing what the page itself proposes. */
-const TURNS = 12;
+/** How often something is pressed before the picture, unless a screen says otherwise. */
+const PRESSES = 12;
 
 /** Plays on by presses until the game has come some way and it is for this screen to decide. */
-async function playOn(page) {
+async function playOn(page, presses) {
   const main = page.getByTestId('main');
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let press = 0; press < presses; press++) {
     await page.locator('[data-testid=main][aria-disabled=false]').waitFor({ timeout: 60_000 });
     const target = page.locator('button[data-target]');
     if ((await main.getAttribute('data-step')) === 'moves' && (await target.count()) > 0)
-      await target.nth(turn % (await target.count())).click();
+      await target.nth(press % (await target.count())).click();
     else await main.click();
     const answers = page.locator('dialog [data-testid=options] button');
     if (await answers.count()) await answers.first().click();
@@ -61,7 +61,7 @@ async function playOn(page) {
 const client = await serveClient();
 const browser = await chromium.launch(launchOptions(findBrowser()));
 for (const { suffix, device, theme, only } of VIEWS)
-  for (const { name, path = '/game?id=picture', game } of SCREENS) {
+  for (const { name, path = '/game?id=picture', game, presses = PRESSES } of SCREENS) {
     if (only && !only.includes(name)) continue;
     const context = await browser.newContext({
       ...device,
@@ -77,7 +77,7 @@ for (const { suffix, device, theme, only } of VIEWS)
     }, game);
     await page.goto(client.address + path);
     await page.locator('main').waitFor();
-    if (game) await playOn(page);
+    if (game) await playOn(page, presses);
     await page.waitForLoadState('networkidle');
     const devtools = await context.newCDPSession(page);
     const clip = { x: 0, y: 0, ...device.viewport, scale: device.deviceScaleFactor };

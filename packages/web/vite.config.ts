@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { jsonImports } from './build/json-imports.ts';
 import { precache } from './build/precache.ts';
 import { squeeze } from './build/squeeze.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [precache(), squeeze()],
+  plugins: [jsonImports(), precache(), squeeze()],
   // A server of ours that runs beside it, for tables with friends.
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://localhost:3000' } },
 });

@@ -5,7 +5,7 @@ export const SEAT_KINDS = ['person', 'bot'] as const;
 
 /** A finished game as one remembers it. */
 export interface Played {
-  readonly config: GameConfig;
+  readonly config: Pick<GameConfig, 'edition'>;
   /** Who sat where; `name` is a bot's name, or what a person is called. */
   readonly seats: readonly { readonly name: string; readonly kind: (typeof SEAT_KINDS)[number] }[];
   /** The seat that these statistics are about. */

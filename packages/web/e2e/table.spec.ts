@@ -37,6 +37,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await openGame(page, SHORT, players(2, 1), { confirm: true });
   await playByKeys(page);
+  await expectFineInBothThemes(page);
   // The focus is never lost: it is in the window that tells the result.
   await expect(page.locator('dialog:focus-within')).toBeVisible();
   expect(trouble).toEqual([]);
@@ -49,7 +50,7 @@ test('two people at one screen: nobody sees a hand before its owner is there @ph
   await playToTheEnd(page, {
     async onFace(face) {
       if (face !== 'curtain') return;
-      curtains++;
+      if (curtains++ === 0) await expectFineInBothThemes(page);
       await expect(page.locator('[data-card]')).toHaveCount(0);
       await expect(page.getByTestId('hand')).toHaveCount(0);
     },

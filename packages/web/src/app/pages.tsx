@@ -28,6 +28,22 @@ const ROUTES: readonly Route[] = [
     load: () => import('../online/table-page.tsx').then(({ OnlineTablePage }) => OnlineTablePage),
   },
   { path: /^\/device$/, load: () => import('../online/device-page.tsx').then(({ DevicePage }) => DevicePage) },
+  { path: /^\/replay$/, load: () => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage) },
+  { path: /^\/stats$/, load: () => import('../stats/stats-page.tsx').then(({ StatsPage }) => StatsPage) },
+  { path: /^\/learn$/, load: () => import('../learn/learn-page.tsx').then(({ LearnPage }) => LearnPage) },
+  {
+    path: /^\/learn\/lesson\/(\w+)$/,
+    load: () => import('../learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage),
+  },
+  {
+    path: /^\/learn\/rules\/(classic|cartagena2|wielka|diaries)$/,
+    load: () => import('../learn/rules-page.tsx').then(({ RulesPage }) => RulesPage),
+  },
+  { path: /^\/puzzles$/, load: () => import('../puzzles/puzzles-page.tsx').then(({ PuzzlesPage }) => PuzzlesPage) },
+  {
+    path: /^\/puzzles\/(today|\w+-\d+)$/,
+    load: () => import('../puzzles/puzzle-page.tsx').then(({ PuzzlePage }) => PuzzlePage),
+  },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 

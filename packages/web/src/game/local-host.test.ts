@@ -78,7 +78,7 @@ describe('alone with bots', () => {
     await settled();
     const { state, rules } = unwrap(replay(host.record()));
     expect(host.moment.value.view).toEqual(viewFor(rules, state, 0));
-    expect(kept.mock.lastCall).toEqual([host.record(), { actor: 0, winners: [] }]);
+    expect(kept.mock.lastCall).toEqual([host.record(), { actor: 0, winners: [], turns: state.turns }]);
     expect(host.past.value.map(({ made }) => made)).toEqual([
       ...host.record().actions.keys(),
       host.record().actions.length,

@@ -31,10 +31,11 @@ export interface LocalPlayer {
   readonly bot: string | null;
 }
 
-/** Who must decide, null when it is over, and who has won. */
+/** Who must decide, null when it is over, who has won, and how many turns are over. */
 interface Standing {
   readonly actor: number | null;
   readonly winners: readonly number[];
+  readonly turns: number;
 }
 
 export interface LocalOptions {
@@ -96,7 +97,8 @@ export function openLocalGame(
   const moment = signal(look());
 
   function save(): void {
-    keep?.(open.record, { actor: actor() ?? null, winners: seatsIn(open.game.state.winners) });
+    const { winners, turns } = open.game.state;
+    keep?.(open.record, { actor: actor() ?? null, winners: seatsIn(winners), turns });
   }
 
   /** The game as the viewer sees it now. */

@@ -1,9 +1,12 @@
-import { parseRecord, setUp, unwrap } from '@cartagena/engine';
+import { type GameRecord, makeNotation, parseAction, parseRecord, replay, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
+import { makePlayedGames } from '../stats/played-games.ts';
+import { makeGameText } from './game-file.ts';
 import { type LocalPlayer, openLocalGame } from './local-host.ts';
-import { beginGame, importGame, makeGameText, resumeGame } from './saves.ts';
+import { beginGame, importGame, resumeGame } from './saves.ts';
 import { makeShelf } from './shelf.ts';
 import { makeBox } from './testing/box.ts';
+import { stroll } from './testing/stroll.ts';
 
 const classic = unwrap(setUp({ edition: 'classic', hands: 'open' }));
 const PLAYERS: readonly LocalPlayer[] = [
@@ -53,6 +56,43 @@ describe('a game in this browser', () => {
     }
   });
 });
+
+describe('the end of a game', () => {
+  const whole = stroll(classic, 'end', 10_000, () => {}).record;
+  const last = whole.actions.at(-1)!;
+  const anna = (on: ReturnType<typeof newShelf>['shelf'], record = whole) =>
+    unwrap(importGame(makeGameText(record, PLAYERS), nameOf, on));
+
+  it('is remembered, once, with who won and how long it took', async () => {
+    const { shelf, box } = newShelf();
+    const remembered = makePlayedGames(() => box);
+    const id = anna(shelf, { ...whole, actions: whole.actions.slice(0, -1) });
+    const host = unwrap(resumeGame(id, shelf, openLocalGame, remembered));
+    expect(remembered.list()).toEqual([]);
+    const { legal } = host.moment.value;
+    const names = legal.map(action =>
+      makeNotation(host.rules, unwrap(parseAction(host.rules, stateOf(whole), action))),
+    );
+    await host.act(legal[names.indexOf(last.action)]);
+    const { view } = host.moment.value;
+    expect(view.phase).toBe('over');
+    expect(remembered.list()).toMatchObject([
+      { id, own: 0, winners: view.winners, turns: view.turns, config: { edition: 'classic' } },
+    ]);
+    unwrap(resumeGame(id, shelf, openLocalGame, remembered));
+    expect(remembered.list()).toHaveLength(1);
+  });
+
+  it('is not remembered where the game was over when it came', () => {
+    const { shelf, box } = newShelf();
+    const remembered = makePlayedGames(() => box);
+    unwrap(resumeGame(anna(shelf), shelf, openLocalGame, remembered));
+    expect(remembered.list()).toEqual([]);
+  });
+});
+
+/** As it was before the last action. */
+const stateOf = (record: GameRecord) => unwrap(replay(record, { until: record.actions.length - 1 })).state;
 
 describe('a game in a file', () => {
   const played = async () => {

@@ -12,14 +12,11 @@ import {
   seatsIn,
   unwrap,
 } from '@cartagena/engine';
-import { COLOURS, LONGEST_NAME } from '@cartagena/protocol';
-import { isBotName } from './bot-names.ts';
+import { playedHere } from '../stats/local-played.ts';
+import { type PlayedGames, playedGames } from '../stats/played-games.ts';
+import { parseJson, playersIn } from './game-file.ts';
 import { freshSeed, type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
 import { SHELF_VERSION, type Shelf, type ShelvedGame, shelf } from './shelf.ts';
-
-/** How the terminal names a person in a saved game, and who sits where nobody we know sat. */
-const PERSON = 'you';
-const STAND_IN = 'sailor';
 
 const DAMAGED = refuse('damaged', 'The game is damaged.');
 
@@ -45,21 +42,30 @@ function putOn(on: Shelf, record: GameRecord, players: readonly LocalPlayer[]): 
   return id;
 }
 
-/** The game goes on from where it was left, and is saved after every action. */
+/** The game goes on from where it was left, and is saved after every action. Its end is remembered. */
 export function resumeGame(
   id: string,
   on: Shelf = shelf,
   open: typeof openLocalGame = openLocalGame,
+  remember: Pick<PlayedGames, 'add'> = playedGames,
 ): Result<LocalHost> {
   const shelved = on.read(id);
   if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
   const record = checked(shelved);
   if (!record.ok) return record;
   const { startedAt, players } = shelved;
+  // What was over when it came here was perhaps somebody else's.
+  const wasOver = shelved.actor === null;
   return ok(
     open(record.value, players, {
-      keep: (record, { actor, winners }) =>
-        on.write({ version: SHELF_VERSION, id, startedAt, savedAt: Date.now(), players, actor, winners, record }),
+      keep(record, { actor, winners, turns }) {
+        const savedAt = Date.now();
+        on.write({ version: SHELF_VERSION, id, startedAt, savedAt, players, actor, winners, record });
+        if (actor !== null || wasOver) return;
+        const { edition } = record.config;
+        const played = playedHere({ id, edition, players, winners, turns, endedAt: savedAt });
+        if (played) remember.add([played]);
+      },
     }),
   );
 }
@@ -70,17 +76,6 @@ function checked({ record, players }: ShelvedGame): Result<GameRecord> {
   return parsed;
 }
 
-/** The text of a file that the terminal's `play --resume` and `replay` can read too. */
-export function makeGameText(record: GameRecord, players: readonly LocalPlayer[]): string {
-  const { format, config, seed, actions } = record;
-  const who = {
-    players: players.map(({ bot }) => bot ?? PERSON),
-    names: players.map(({ name }) => name),
-    colours: players.map(({ colour }) => colour),
-  };
-  return `${JSON.stringify({ format, ...who, config, seed, actions }, null, 1)}\n`;
-}
-
 /** Reads such a file, whoever made it, and puts the game on the shelf; its id, or why not. */
 export function importGame(text: string, nameOf: (bot: string | null) => string, on: Shelf = shelf): Result<string> {
   const value = parseJson(text);
@@ -89,39 +84,4 @@ export function importGame(text: string, nameOf: (bot: string | null) => string,
   return ok(
     putOn(on, record.value, playersIn(value as { [field: string]: unknown }, record.value.config.seats, nameOf)),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Who sat where, as far as the file says it; otherwise one person against bots. */
-function playersIn(
-  { players, names, colours }: { readonly [field: string]: unknown },
-  seats: number,
-  nameOf: (bot: string | null) => string,
-): LocalPlayer[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const bot = botIn(textAt(players, seat) ?? (seat === 0 ? PERSON : STAND_IN));
-    const colour = COLOURS.find(colour => colour === textAt(colours, seat));
-    return {
-      bot,
-      name: textAt(names, seat)?.slice(0, LONGEST_NAME) || nameOf(bot),
-      colour: colour ?? COLOURS[seat],
-    };
-  });
-}
-
-function botIn(player: string): string | null {
-  if (player === PERSON) return null;
-  return isBotName(player) ? player : STAND_IN;
-}
-
-function textAt(list: unknown, at: number): string | undefined {
-  const value: unknown = Array.isArray(list) ? list[at] : undefined;
-  return typeof value === 'string' ? value : undefined;
 }

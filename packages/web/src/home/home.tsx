@@ -5,7 +5,9 @@ import { say } from '../words/words.ts';
 import { Editions } from './editions.tsx';
 import { Friends } from './friends.tsx';
 import style from './home.module.css';
+import { Learning } from './learning.tsx';
 import { OwnGames } from './own-games.tsx';
+import { PastGames } from './past-games.tsx';
 import { QuickPlay } from './quick-play.tsx';
 
 /** What the server knows comes after everything that needs none. */
@@ -23,7 +25,9 @@ export function Home() {
         <OwnGames />
         <Editions />
         <Friends />
+        <Learning />
         <HomeTables />
+        <PastGames />
       </div>
     </Frame>
   );

@@ -57,7 +57,7 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
           </>
         ),
         onLeave: () => go('/'),
-        ...(isOver ? { onSave: () => void saveRecord(id) } : {}),
+        ...(isOver ? { onSave: () => void saveRecord(id), onReplay: () => go(`/replay?table=${id}`) } : {}),
         ...(isOver && (!isWatching || table.rematch !== null) ? { onRematch: () => void playAgain(table) } : {}),
         onNew: () => go('/new?with=link'),
       }}

@@ -9,7 +9,7 @@ const LEFT = 34;
 const BOTTOM = 22;
 
 /** Lines differ in their dashes as well as in colour. */
-const DASHES = ['', '8 4', '2 4', '10 3 2 3', '5 3'] as const;
+export const DASHES = ['', '8 4', '2 4', '10 3 2 3', '5 3'] as const;
 
 export function RaceChart({
   race,

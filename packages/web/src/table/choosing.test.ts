@@ -17,7 +17,17 @@ import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
 import { type Option, optionsOf } from '../game/option.ts';
-import { type Choosing, type Chosen, choosing, NOTHING, type Outcome, type Touch, touch } from './choosing.ts';
+import {
+  type Choosing,
+  type Chosen,
+  choiceFor,
+  choosing,
+  NOTHING,
+  type Outcome,
+  type Touch,
+  touch,
+} from './choosing.ts';
+import { facetsOf } from './facets.ts';
 
 /** The choosing of the acting seat. */
 function begin({ rules, state }: Game, chosen: Chosen = NOTHING): Choosing {
@@ -84,6 +94,8 @@ describe('every legal action can be chosen, and nothing else', () => {
       const missed = options.filter(option => !found.has(option)).map(({ action }) => action);
       expect(missed).toEqual([]);
       expect([...found].every(option => options.includes(option))).toBe(true);
+      for (const option of options.filter((_, i) => i % 9 === 0))
+        expect(choosing(view, options, choiceFor(facetsOf(view, option))).fitting).toContain(option);
     }
   });
 });

@@ -89,6 +89,18 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
 export const isNothing = ({ cards, icon, pirate, slot, pair }: Chosen): boolean =>
   cards.length === 0 && icon === undefined && pirate === undefined && slot === undefined && pair === undefined;
 
+/** All that has to be chosen for one option. */
+export function choiceFor({ option, cards, icon, pirate, slot }: Facets): Chosen {
+  const { type } = option.action;
+  return {
+    cards,
+    ...(icon === undefined ? {} : { icon }),
+    ...(pirate ? { pirate } : {}),
+    ...(slot === undefined ? {} : { slot }),
+    ...(isPair(type) ? { pair: type } : {}),
+  };
+}
+
 type Wish = { readonly [K in keyof Chosen]: Chosen[K] | undefined } & { readonly cards: readonly CardName[] };
 
 /** Whether an option has all that was chosen. */

@@ -1,9 +1,10 @@
 /** Panels for what must be decided apart from hand and board: cards looked at, what cards count as, which raft. */
-import type { CardName, Rules, View } from '@cartagena/engine';
+import type { CardName, EditionId, Rules, View } from '@cartagena/engine';
+import { CardFace, markIn } from '../art/card.tsx';
 import { Glyph } from '../art/glyph.tsx';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
-import { isMarked, type Setting } from './card-words.ts';
+import { cardTitle, isMarked, type Setting } from './card-words.ts';
 import type { Choosing, Deed } from './choosing.ts';
 import style from './decision.module.css';
 import { Cards } from './hand.tsx';
@@ -23,7 +24,7 @@ export function Decision({ play, rules, setting }: DecisionProps) {
   const about = aboutWords(rules, view, now);
   const looked = lookedAt(view);
   const deeds = now.deeds.filter(({ kind }) => kind !== 'end' && kind !== 'pass');
-  const isNeeded = about !== undefined || looked || deeds.length > 0 || now.icons.length > 1;
+  const isNeeded = about !== undefined || looked || deeds.length > 0 || now.icons.length > 1 || now.slots.size > 0;
   if (!isNeeded && !hasDeeds(rules)) return null;
   return (
     <section class={style.decision} aria-label={say('table.deeds')}>
@@ -33,17 +34,20 @@ export function Decision({ play, rules, setting }: DecisionProps) {
           cards={looked}
           edition={setting.edition}
           now={now}
-          hasKeys
+          isAsked
           onCard={card => play.touch({ card })}
         />
       )}
       {now.icons.length > 1 && <Icons play={play} />}
-      <div class={style.line}>
-        {deeds.map((deed, i) => (
-          <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
-        ))}
-        {about !== undefined && <p class={style.about}>{about}</p>}
-      </div>
+      {now.slots.size > 0 && <Slots play={play} edition={setting.edition} />}
+      {(deeds.length > 0 || about !== undefined || !isNeeded) && (
+        <div class={style.line} data-wraps={view.phase !== 'turn'}>
+          {deeds.map((deed, i) => (
+            <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
+          ))}
+          {about !== undefined && <p class={style.about}>{about}</p>}
+        </div>
+      )}
     </section>
   );
 }
@@ -70,6 +74,31 @@ function Icons({ play }: { readonly play: Play }) {
           onClick={() => play.touch({ icon })}
         >
           <Glyph icon={icon} size={30} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The cards of the row, to pick one. */
+function Slots({ play, edition }: { readonly play: Play; readonly edition: EditionId }) {
+  const { slots, chosen } = play.choosing.value;
+  const { row } = play.moment.value.view;
+  return (
+    <fieldset class={style.icons}>
+      <legend class="unseen">{say('table.row')}</legend>
+      {Array.from(slots, (slot, i) => (
+        <button
+          key={slot}
+          type="button"
+          class={style.slot}
+          data-slot={slot}
+          aria-label={say('table.row.slot', { n: slot, card: cardTitle(row[slot - 1], edition) })}
+          aria-pressed={chosen.slot === slot}
+          aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
+          onClick={() => play.touch({ slot })}
+        >
+          <CardFace card={row[slot - 1]} mark={markIn(edition)} />
         </button>
       ))}
     </fieldset>

@@ -13,11 +13,16 @@ export interface TableExtras {
   readonly unread?: number;
   readonly menu?: ComponentChildren;
   readonly over?: ComponentChildren;
+  /** There is one thing to be done here: what, and in place of the turn what came of it. */
+  readonly exercise?: { readonly task: ComponentChildren; readonly outcome?: ComponentChildren };
   /** People take turns at this screen. */
   readonly sharing?: Sharing;
+  /** Whether one may ask for a hint: against bots, not against people. */
+  readonly hasHints?: boolean;
   readonly onLeave?: () => void;
   readonly onRestart?: () => void;
   readonly onRematch?: () => void;
   readonly onNew?: () => void;
   readonly onSave?: () => void;
+  readonly onReplay?: () => void;
 }

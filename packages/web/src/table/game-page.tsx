@@ -2,8 +2,9 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
 import { go } from '../app/router.ts';
+import { makeGameText } from '../game/game-file.ts';
 import type { LocalHost, LocalPlayer } from '../game/local-host.ts';
-import { beginGame, makeGameText, resumeGame } from '../game/saves.ts';
+import { beginGame, resumeGame } from '../game/saves.ts';
 import { shelf } from '../game/shelf.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -24,10 +25,10 @@ function lastPlayed(): string | undefined {
 function LocalGame({ id }: { readonly id: string }) {
   const opened = useMemo(() => resumeGame(id), [id]);
   useEffect(() => () => void (opened.ok && opened.value.close()), [opened]);
-  return opened.ok ? <LocalTable host={opened.value} /> : <NoGame code={opened.reason.code} />;
+  return opened.ok ? <LocalTable id={id} host={opened.value} /> : <NoGame code={opened.reason.code} />;
 }
 
-function LocalTable({ host }: { readonly host: LocalHost }) {
+function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHost }) {
   const players: LocalPlayer[] = host.sitters.value.map(({ name, colour, bot }) => ({ name, colour, bot }));
   const again = () => go(`/game?id=${beginGame(host.rules.config, players)}`, { replace: true });
   return (
@@ -35,11 +36,14 @@ function LocalTable({ host }: { readonly host: LocalHost }) {
       host={host}
       extras={{
         sharing: host,
+        hasHints: players.filter(({ bot }) => bot === null).length === 1,
         status: host.isStranded.value ? <Stranded onRetry={host.retry} /> : undefined,
         onLeave: () => go('/'),
         onRestart: again,
         onRematch: again,
         onNew: () => go('/new'),
+        menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
+        onReplay: () => go(`/replay?id=${id}`),
         onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),
       }}
     />

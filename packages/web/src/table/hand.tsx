@@ -12,8 +12,8 @@ interface CardsProps {
   readonly edition: EditionId;
   readonly now: Choosing;
   readonly onCard: (card: CardName) => void;
-  /** Whether digits choose here: the first card is 1. */
-  readonly hasKeys: boolean;
+  /** Whether the choice is among these cards. Then digits choose here: the first card is 1. */
+  readonly isAsked: boolean;
 }
 
 /** Each kind with its count, in the order in which they come. */
@@ -24,24 +24,25 @@ export function grouped(cards: readonly CardName[]): { readonly card: CardName; 
 }
 
 /** Cards to choose from: a hand, or what is being looked at. */
-export function Cards({ label, cards, edition, now, onCard, hasKeys }: CardsProps) {
+export function Cards({ label, cards, edition, now, onCard, isAsked }: CardsProps) {
   const groups = grouped(cards);
   return (
     <section class={style.hand} aria-label={label} data-testid="hand">
       {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}
       <ul class={style.cards}>
         {groups.map(({ card, count }, i) => {
-          const chosen = now.chosen.cards.filter(other => other === card).length;
+          const chosen = isAsked ? now.chosen.cards.filter(other => other === card).length : 0;
           return (
             <li key={card}>
               <button
                 type="button"
                 class={style.card}
                 data-card={card}
-                data-usable={now.cards.has(card)}
+                data-usable={isAsked && now.cards.has(card)}
+                disabled={!isAsked}
                 aria-pressed={chosen > 0}
                 aria-label={say('table.hand.card', { card: cardTitle(card, edition), n: count })}
-                aria-keyshortcuts={hasKeys && i < 9 ? String(i + 1) : undefined}
+                aria-keyshortcuts={isAsked && i < 9 ? String(i + 1) : undefined}
                 onClick={() => onCard(card)}
               >
                 <CardFace card={card} mark={markIn(edition)} />

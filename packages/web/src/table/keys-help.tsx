@@ -11,6 +11,7 @@ const KEYS = [
   ['E', 'table.keys.e'],
   ['M', 'table.keys.m'],
   ['L', 'table.keys.l'],
+  ['H', 'table.keys.h'],
   ['Esc', 'table.keys.escape'],
   ['?', 'table.keys.help'],
 ] as const;

@@ -3,13 +3,14 @@
 export type KeyCommand =
   | { readonly type: 'digit'; readonly number: number }
   | { readonly type: 'walk'; readonly by: 1 | -1 }
-  | { readonly type: 'proceed' | 'undo' | 'end' | 'moves' | 'log' | 'clear' | 'help' };
+  | { readonly type: 'proceed' | 'undo' | 'end' | 'moves' | 'log' | 'hint' | 'clear' | 'help' };
 
 const LETTERS: { readonly [key: string]: KeyCommand } = {
   u: { type: 'undo' },
   e: { type: 'end' },
   m: { type: 'moves' },
   l: { type: 'log' },
+  h: { type: 'hint' },
   '?': { type: 'help' },
   Escape: { type: 'clear' },
   Enter: { type: 'proceed' },

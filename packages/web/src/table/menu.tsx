@@ -1,21 +1,25 @@
 /** Everything about the table that is no move. */
+import type { Rules } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
 import { openSettings, PACES, settings } from '../app/settings.ts';
-import { Button } from '../ui/button.tsx';
+import { rulesPath } from '../learn/rules-address.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { say } from '../words/words.ts';
 import style from './menu.module.css';
 
 interface MenuProps {
+  readonly rules: Rules;
   readonly onClose: () => void;
   readonly onKeys: () => void;
   readonly onLeave?: (() => void) | undefined;
   readonly onRestart?: (() => void) | undefined;
   readonly onSave?: (() => void) | undefined;
+  readonly onReplay?: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, children }: MenuProps) {
+export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onReplay, children }: MenuProps) {
   const then = (work: () => void) => () => {
     onClose();
     work();
@@ -33,7 +37,9 @@ export function Menu({ onClose, onKeys, onLeave, onRestart, onSave, children }: 
           {say('table.pace', { pace: say(`table.pace.${pace}`) })}
         </Button>
         <Button onClick={then(onKeys)}>{say('table.menu.keys')}</Button>
+        <ButtonLink href={rulesPath(rules.config)}>{say('table.menu.rules')}</ButtonLink>
         {onSave && <Button onClick={then(onSave)}>{say('table.menu.save')}</Button>}
+        {onReplay && <Button onClick={then(onReplay)}>{say('replay.menu')}</Button>}
         {children}
         {onRestart && <Button onClick={then(onRestart)}>{say('table.menu.restart')}</Button>}
         {onLeave && (

@@ -8,7 +8,9 @@ import { facetsOf } from './facets.ts';
 /** "Play a key: from space 9 to space 14". */
 export function optionWords(setting: Setting, view: View, option: Option): string {
   const text = command(setting, view, option);
-  return option.gains > 0 ? say('table.do.gains', { text, n: option.gains }) : text;
+  const { type } = option.action;
+  const isForCards = type === 'retreat' || type === 'assist';
+  return isForCards && option.gains > 0 ? say('table.do.gains', { text, n: option.gains }) : text;
 }
 
 function command({ edition, shape, names }: Setting, view: View, option: Option): string {

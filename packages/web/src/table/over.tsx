@@ -20,10 +20,12 @@ interface OverProps {
   readonly onRematch?: (() => void) | undefined;
   readonly onNew?: (() => void) | undefined;
   readonly onSave?: (() => void) | undefined;
+  readonly onReplay?: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Over({ rules, view, sitters, events, onClose, onRematch, onNew, onSave, children }: OverProps) {
+export function Over(props: OverProps) {
+  const { rules, view, sitters, events, onClose, onRematch, onNew, onSave, onReplay, children } = props;
   const { winners, ending } = view;
   const colours = (seats: readonly number[]) => seats.map(seat => sitters[seat].colour);
   return (
@@ -39,6 +41,7 @@ export function Over({ rules, view, sitters, events, onClose, onRematch, onNew, 
               {say('over.rematch')}
             </Button>
           )}
+          {onReplay && <Button onClick={onReplay}>{say('replay.over')}</Button>}
           {onNew && <Button onClick={onNew}>{say('over.new')}</Button>}
           {onSave && <Button onClick={onSave}>{say('over.record')}</Button>}
           <Button kind="quiet" onClick={onClose}>
@@ -50,7 +53,7 @@ export function Over({ rules, view, sitters, events, onClose, onRematch, onNew, 
   );
 }
 
-export function overTitle({ winners, viewer }: View, sitters: readonly Sitter[]): string {
+function overTitle({ winners, viewer }: View, sitters: readonly Sitter[]): string {
   const names = winners.map(seat => sitters[seat].name).join(` ${say('table.and')} `);
   if (winners.length > 1) return say('over.title.shared', { names });
   const isAlone = sitters.filter(({ isHere }) => isHere).length === 1;

@@ -49,6 +49,7 @@ export function Panels({ panel, play, rules, setting, sitters, lines, told, extr
     case 'menu':
       return (
         <Menu
+          rules={rules}
           onClose={close}
           onKeys={() => {
             panel.value = 'keys';

@@ -2,13 +2,14 @@
  * A person at a table: what is shown, what was chosen, what waits. The page renders its signals and hands it every touch; it
  * turns touches into actions of the host.
  */
-import type { Reason } from '@cartagena/engine';
+import type { Action, Reason } from '@cartagena/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../app/settings.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
 import { isHoldable, preview } from '../game/preview.ts';
-import { type Choosing, type Chosen, choosing, isNothing, NOTHING, type Touch, touch } from './choosing.ts';
+import { type Choosing, type Chosen, choiceFor, choosing, isNothing, NOTHING, type Touch, touch } from './choosing.ts';
+import { facetsOf } from './facets.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
 /** What the page needs to know of the showing of steps. */
@@ -31,6 +32,8 @@ export interface Play {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly isBusy: ReadonlySignal<boolean>;
   touch(one: Touch): void;
+  /** Chooses all that the action needs, so that it is seen where it happens; it is not done. */
+  pointOut(action: Action): void;
   act(option: Option): void;
   /** Does what the main button says. False: nothing is likely, so all moves should be shown. */
   proceed(): boolean;
@@ -127,6 +130,11 @@ export function sitDown(host: Host, { shown, isShowing }: Showing, reports: Play
       else reports.onRefusedTouch(one);
     },
     act,
+    pointOut(action) {
+      const name = JSON.stringify(action);
+      const option = held.value ? undefined : options.value.find(one => JSON.stringify(one.action) === name);
+      if (option) chosen.value = choiceFor(facetsOf(shown.value.view, option));
+    },
     proceed() {
       const step = next.value;
       if (step.type === 'pass-on') endTurn();

@@ -17,8 +17,8 @@ export function Supply({ play, edition, hasRow }: SupplyProps) {
   const { view } = play.moment.value;
   return (
     <section class={style.supply}>
-      {hasRow && <Row view={view} play={play} edition={edition} />}
-      <p class={style.piles}>
+      {hasRow && <Row view={view} edition={edition} />}
+      <p class={style.piles} data-beside={hasRow}>
         <span>{say('table.stock', { n: view.stock })}</span>
         <button type="button" class={style.discards} popovertarget="discards">
           {say('table.discards', { n: view.pile.length })}
@@ -29,31 +29,16 @@ export function Supply({ play, edition, hasRow }: SupplyProps) {
   );
 }
 
-function Row({ view, play, edition }: { readonly view: View; readonly play: Play; readonly edition: EditionId }) {
-  const { slots, chosen } = play.choosing.value;
+function Row({ view, edition }: { readonly view: View; readonly edition: EditionId }) {
   return (
     <ol class={style.row} aria-label={say('table.row')}>
       {view.row.map((card, i) => {
-        const slot = i + 1;
-        const title = say('table.row.slot', { n: slot, card: cardTitle(card, edition) });
+        const title = say('table.row.slot', { n: i + 1, card: cardTitle(card, edition) });
         return (
           <li key={i} class={style.slot} data-head={i === 0}>
-            {slots.has(slot) ? (
-              <button
-                type="button"
-                class={style.pick}
-                data-slot={slot}
-                aria-label={title}
-                aria-pressed={chosen.slot === slot}
-                onClick={() => play.touch({ slot })}
-              >
-                <CardFace card={card} size={34} mark={markIn(edition)} />
-              </button>
-            ) : (
-              <span role="img" aria-label={title}>
-                <CardFace card={card} size={34} mark={markIn(edition)} />
-              </span>
-            )}
+            <span role="img" aria-label={title}>
+              <CardFace card={card} size={34} mark={markIn(edition)} />
+            </span>
             {i === 0 && <span class={style.head}>{say('table.row.head')}</span>}
           </li>
         );

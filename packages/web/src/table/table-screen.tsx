@@ -15,6 +15,7 @@ import type { Touch } from './choosing.ts';
 import { Decision, lookedAt } from './decision.tsx';
 import type { TableExtras } from './extras.ts';
 import { Cards, grouped } from './hand.tsx';
+import { makeHints } from './hints.ts';
 import { LogPanel } from './log-panel.tsx';
 import { type Panel, Panels } from './panels.tsx';
 import { Plates } from './plates.tsx';
@@ -35,23 +36,27 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const session = useMemo(() => openSession(host), [host]);
   useEffect(() => session.close, [session]);
   const { playback, play } = session;
+  const isExercise = extras.exercise !== undefined;
   const panel = useSignal<Panel | undefined>(undefined);
   const open = (one: Panel) => {
     panel.value = one;
   };
+  const hint = useMemo(() => makeHints(play, rules, setting), [play, rules, setting]);
+  useEffect(() => hint.close, [hint]);
   const pages = useMemo(
     () => ({
       onMoves: () => open('moves'),
       onLog: () => open('log'),
       onHelp: () => open('keys'),
+      onHint: () => extras.hasHints && hint.ask(),
       onDigit: (number: number) => touchNumber(play, number),
     }),
-    [play],
+    [play, hint, extras.hasHints],
   );
   useKeys(play, pages);
   useKeptFocus(play);
   useSignalEffect(() => {
-    if (playback.shown.value.view.phase === 'over') open('over');
+    if (playback.shown.value.view.phase === 'over' && !isExercise) open('over');
   });
 
   const { view, made } = play.moment.value;
@@ -87,12 +92,23 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         <Button kind="quiet" onClick={pages.onMoves}>
           {say('table.moves')}
         </Button>
+        {extras.hasHints && !isOver && (
+          <Button
+            kind="quiet"
+            aria-keyshortcuts="h"
+            aria-disabled={!hint.canAsk.value}
+            data-testid="hint"
+            onClick={hint.ask}
+          >
+            {say('hint.ask')}
+          </Button>
+        )}
         <span class={style.logTool}>
           <Button kind="quiet" onClick={pages.onLog}>
             {logLabel(extras)}
           </Button>
         </span>
-        {isOver && (
+        {isOver && !isExercise && (
           <Button kind="quiet" onClick={() => open('over')}>
             {say('table.result')}
           </Button>
@@ -106,7 +122,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
           scene={scene}
           marks={play.choosing.value.marks}
           pace={playback.step.value?.milliseconds ?? 0}
-          numbers={settings.numbers.value}
+          numbers={settings.numbers.value || isExercise}
           reports={{
             onPirate: pirate => play.touch({ pirate }),
             onTarget: ({ place }) => play.touch({ target: place }),
@@ -122,19 +138,27 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         )}
       </div>
       <div class={style.controls}>
+        {extras.exercise?.task}
         <Supply play={play} edition={setting.edition} hasRow={rules.rowLength > 0} />
         <Decision play={play} rules={rules} setting={setting} />
         {hand && (
           <>
-            <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
-              {changes && changesWords(setting, changes)}
-            </TurnBar>
+            {hint.line.value && (
+              <p class={style.hint} data-testid="hint-line">
+                {hint.line.value}
+              </p>
+            )}
+            {extras.exercise?.outcome ?? (
+              <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
+                {changes && changesWords(setting, changes)}
+              </TurnBar>
+            )}
             <Cards
               label={say('table.hand')}
               cards={hand}
               edition={setting.edition}
               now={play.choosing.value}
-              hasKeys={lookedAt(view) === undefined}
+              isAsked={lookedAt(view) === undefined}
               onCard={card => play.touch({ card })}
             />
           </>

@@ -2,6 +2,7 @@
 import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../ui/button.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
 import { optionWords } from './option-words.ts';
@@ -29,8 +30,14 @@ export function TurnBar({ play, rules, setting, onMoves, children }: TurnBarProp
         <p id="prompt">{promptWords(setting, view, play.choosing.value, play.held.value)}</p>
       </div>
       <div class={style.buttons}>
-        <Button disabled={!play.canUndo.value} aria-keyshortcuts="u" onClick={play.undo} data-testid="undo">
-          {say('table.undo')}
+        <Button
+          disabled={!play.canUndo.value}
+          aria-label={say('table.undo')}
+          aria-keyshortcuts="u"
+          onClick={play.undo}
+          data-testid="undo"
+        >
+          <Sign name="undo" /> <span class={style.undo}>{say('table.undo')}</span>
         </Button>
         <MainButton play={play} setting={setting} onMoves={onMoves} />
       </div>

@@ -9,6 +9,7 @@ export interface KeyPages {
   onMoves(): void;
   onLog(): void;
   onHelp(): void;
+  onHint(): void;
   /** The nth thing that is numbered: a card, an icon, a place in the row. */
   onDigit(number: number): void;
 }
@@ -38,6 +39,7 @@ function obey(command: KeyCommand, play: Play, pages: KeyPages): void {
     clear: play.clear,
     moves: pages.onMoves,
     log: pages.onLog,
+    hint: pages.onHint,
     help: pages.onHelp,
   };
   commands[command.type]();
@@ -50,11 +52,7 @@ function walk(play: Play, by: 1 | -1): void {
 }
 
 /** The next one, beginning again after the last. */
-export function nextPirate(
-  pirates: readonly PirateRef[],
-  from: PirateRef | undefined,
-  by: 1 | -1,
-): PirateRef | undefined {
+function nextPirate(pirates: readonly PirateRef[], from: PirateRef | undefined, by: 1 | -1): PirateRef | undefined {
   if (pirates.length === 0) return undefined;
   const at = from ? pirates.findIndex(pirate => isSamePirate(pirate, from)) : by > 0 ? -1 : 0;
   return pirates[(at + by + pirates.length) % pirates.length];

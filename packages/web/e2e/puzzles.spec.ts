@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { expectOutcome, point } from './exercises.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoSidewaysScroll,
+  visit,
+  watchForTrouble,
+} from './page.ts';
+
+const KEPT = { language: 'en', pace: 'off', sound: false } as const;
+
+test('a puzzle is solved with a hint, and stays solved @phone', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await visit(page, '/puzzles', KEPT);
+  await page.getByRole('link', { name: 'Puzzle 1', exact: true }).click();
+  await page.getByTestId('hint').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Next:' })).toContainText('pistol');
+  await point(page, 'play 32 pistol');
+  await point(page, 'play 36 skull');
+  await expectOutcome(page, 'solved');
+  await expect(page.getByTestId('reason')).toContainText('It wins at once.');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.getByRole('link', { name: 'Puzzle 1, solved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 27 solved')).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test('a puzzle is missed by keyboard alone: what was better, and once more', async ({ page }) => {
+  await visit(page, '/puzzles/classic-1', KEPT);
+  await expect(page.getByTestId('hand')).toBeVisible();
+  await expectAccessible(page);
+  for (const key of ['1', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('[data-card="skull"]')).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expectOutcome(page, 'failed');
+  await expect(page.getByTestId('outcome')).toBeFocused();
+  await page.getByTestId('answer').click();
+  await expect(page.getByTestId('reason')).toContainText('from space 32');
+  await page.getByTestId('again').click();
+  await expect(page.getByTestId('outcome')).toHaveCount(0);
+  await expect(page.locator('[data-card="skull"]')).toBeVisible();
+});
+
+test('the puzzle of the day is the same in every browser', async ({ page, browser }) => {
+  const other = await browser.newPage();
+  const titles: string[] = [];
+  for (const one of [page, other]) {
+    await visit(one, '/', KEPT);
+    await one.getByRole('link', { name: 'Puzzle of the day' }).click();
+    titles.push(await one.getByTestId('task').getByRole('heading').innerText());
+  }
+  await other.close();
+  expect(titles[0]).toMatch(/^Puzzle \d+ of /);
+  expect(titles[1]).toBe(titles[0]);
+});
+
+test('everybody can find a puzzle, in both languages and themes', async ({ page }) => {
+  await visit(page, '/puzzles?edition=wielka', KEPT);
+  await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());
+});
+
+test('everybody can solve a puzzle, in both languages and themes', async ({ page }) => {
+  await visit(page, '/puzzles/classic-1', KEPT);
+  await expectAccessibleEverywhere(page, async () => {
+    await point(page, 'play 32 pistol');
+    await point(page, 'play 36 skull');
+    await expectOutcome(page, 'solved');
+  });
+});

@@ -1,0 +1,77 @@
+/** A table at which one seat tries something out from a prepared position, until it is judged. Nobody else plays. */
+import { type Action, namedActions, type Reason, unwrap, viewFor } from '@cartagena/engine';
+import type { Standing } from '@cartagena/study/puzzles';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Host, Moment, Sitter, Step } from '../game/host.ts';
+import { redactAll } from '../game/told.ts';
+import { type Course, follow, type Position } from './course.ts';
+
+export interface Exercise extends Position {
+  /** `open`: go on. Otherwise nothing more can be done but to take back. */
+  readonly judge: (course: Course) => Standing;
+}
+
+export interface ExerciseHost extends Host {
+  readonly course: ReadonlySignal<Course>;
+  readonly standing: ReadonlySignal<Standing>;
+  restart(): void;
+}
+
+const NOTHING_TO_UNDO: Reason = { code: 'nothing-to-undo', text: 'Nothing can be taken back.' };
+
+export function openExercise(exercise: Exercise, sitters: readonly Sitter[]): ExerciseHost {
+  const { rules, state: start } = exercise;
+  const seat = start.actor;
+  const course = signal(unwrap(follow(exercise, [])));
+  const standing = computed(() => exercise.judge(course.value));
+  const moment = computed<Moment>(() => {
+    const { actions, state, hasEnded } = course.value;
+    return {
+      made: actions.length,
+      view: viewFor(rules, state, seat),
+      legal: standing.value === 'open' && !hasEnded ? namedActions(rules, state) : [],
+      undoable: actions.length,
+    };
+  });
+  const listeners = new Set<(step: Step) => void>();
+
+  function show(next: Course, events: Step['events']): void {
+    course.value = next;
+    const step = { events: redactAll(events, seat), moment: moment.value };
+    for (const hear of listeners) hear(step);
+  }
+
+  return {
+    rules,
+    sitters: signal(sitters),
+    course,
+    standing,
+    moment,
+    past: computed(() => course.value.told.map((events, i) => ({ made: i + 1, events: redactAll(events, seat) }))),
+    onStep(hear) {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+    async act(action: Action) {
+      // Whoever asks may be in the middle of a batch, which would swallow all steps but the last.
+      await Promise.resolve();
+      const next = follow(exercise, [...course.value.actions, action]);
+      if (!next.ok) return next.reason;
+      show(next.value, next.value.told.at(-1)!);
+      return undefined;
+    },
+    async undo() {
+      await Promise.resolve();
+      const { actions } = course.value;
+      if (actions.length === 0) return NOTHING_TO_UNDO;
+      show(unwrap(follow(exercise, actions.slice(0, -1))), []);
+      return undefined;
+    },
+    restart() {
+      show(unwrap(follow(exercise, [])), []);
+    },
+    close() {
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Where to learn: lessons with what is done of them, the rules, the puzzles. */
+import { EDITIONS } from '@cartagena/engine';
+import type { PageProps } from '../app/pages.tsx';
+import { doneLessons } from '../exercise/kept-set.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { teach } from '../words/learn/words.ts';
+import { say } from '../words/words.ts';
+import style from './learn.module.css';
+import { CLASSIC_LESSONS, type LessonId, MODULE_LESSONS } from './lessons.ts';
+import { lessonPath } from './paths.ts';
+
+export function LearnPage(_: PageProps) {
+  return (
+    <Frame title={teach('learn.title')}>
+      <div class={style.learn}>
+        <header class={style.section}>
+          <h1>{teach('learn.title')}</h1>
+          <p>{teach('learn.intro')}</p>
+          <Begin />
+        </header>
+        <section class={style.section} aria-labelledby="classic">
+          <h2 id="classic">{teach('learn.classic')}</h2>
+          <Lessons ids={CLASSIC_LESSONS} />
+        </section>
+        <section class={style.section} aria-labelledby="modules">
+          <h2 id="modules">{teach('learn.modules')}</h2>
+          <p class={style.soft}>{teach('learn.modules.about')}</p>
+          <Lessons ids={MODULE_LESSONS} />
+        </section>
+        <section class={style.section} aria-labelledby="rules">
+          <h2 id="rules">{teach('learn.rules')}</h2>
+          <p class={style.soft}>{teach('learn.rules.about')}</p>
+          <ul class={style.contents}>
+            {EDITIONS.map(edition => (
+              <li key={edition}>
+                <a href={`/learn/rules/${edition}`}>
+                  {teach('learn.rules.of', { edition: say(`edition.${edition}`) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section class={style.section} aria-labelledby="puzzles">
+          <h2 id="puzzles">{teach('learn.puzzles')}</h2>
+          <p class={style.soft}>{teach('learn.puzzles.about')}</p>
+          <p>
+            <ButtonLink href="/puzzles">{teach('puzzles.title')}</ButtonLink>
+          </p>
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+/** The first lesson that is not done yet. */
+function Begin() {
+  const done = CLASSIC_LESSONS.filter(id => doneLessons.value.includes(id)).length;
+  const next = CLASSIC_LESSONS.find(id => !doneLessons.value.includes(id));
+  const number = next ? CLASSIC_LESSONS.indexOf(next) + 1 : 1;
+  return (
+    <>
+      {done > 0 && <p class={style.soft}>{teach('learn.progress', { n: done, all: CLASSIC_LESSONS.length })}</p>}
+      <p>
+        <ButtonLink kind="main" isLarge href={`/learn/lesson/${number}`} data-testid="begin">
+          {!next ? teach('learn.again') : done > 0 ? teach('learn.go-on', { n: number }) : teach('learn.begin')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Lessons({ ids }: { readonly ids: readonly LessonId[] }) {
+  return (
+    <ol class={style.lessons}>
+      {ids.map((id, i) => {
+        const isDone = doneLessons.value.includes(id);
+        return (
+          <li key={id} class={style.lesson} data-done={isDone}>
+            <span class={style.mark} aria-hidden="true">
+              {isDone ? '✓' : i + 1}
+            </span>
+            <a href={lessonPath(id)}>
+              {teach(`lesson.${id}.title`)}
+              {isDone && <span class="unseen"> ({teach('learn.done')})</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,131 @@
+/** One lesson at a real table. */
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PageProps } from '../app/pages.tsx';
+import { go } from '../app/router.ts';
+import { type ExerciseHost, openExercise } from '../exercise/exercise-host.ts';
+import { addTo, doneLessons } from '../exercise/kept-set.ts';
+import { OutcomePanel, TaskPanel } from '../exercise/panels.tsx';
+import { sittersAt } from '../exercise/sitters.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { teach } from '../words/learn/words.ts';
+import { languageNow } from '../words/words.ts';
+import { standingIn } from './lesson.ts';
+import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
+import { lessonAt, lessonPath } from './paths.ts';
+import { prepare } from './prepared.ts';
+
+export function LessonPage({ params: [name] }: PageProps) {
+  const id = lessonAt(name);
+  return id ? <LessonTable id={id} /> : <NoLesson />;
+}
+
+function openLesson(id: LessonId): ExerciseHost {
+  const lesson = LESSONS[id];
+  const position = prepare(lesson);
+  return openExercise(
+    { ...position, judge: course => standingIn(lesson, position, course) },
+    sittersAt([teach('lesson.you'), teach('lesson.other')], 0),
+  );
+}
+
+function LessonTable({ id }: { readonly id: LessonId }) {
+  const host = useMemo(() => openLesson(id), [id, languageNow(), teach('lesson.you')]);
+  const standing = host.standing.value;
+  useEffect(() => host.close, [host]);
+  useEffect(() => {
+    if (standing === 'solved') addTo(doneLessons, id);
+  }, [standing]);
+  return (
+    <TableScreen
+      host={host}
+      extras={{
+        exercise: {
+          task: standing === 'solved' ? undefined : <Task id={id} />,
+          ...(standing === 'open' ? {} : { outcome: <Outcome id={id} host={host} standing={standing} /> }),
+        },
+        onLeave: () => go('/learn'),
+        onRestart: host.restart,
+      }}
+    />
+  );
+}
+
+function Task({ id }: { readonly id: LessonId }) {
+  const number = (CLASSIC_LESSONS as readonly string[]).indexOf(id) + 1;
+  return (
+    <TaskPanel
+      title={teach(`lesson.${id}.title`)}
+      aside={number > 0 ? teach('lesson.number', { n: number, all: CLASSIC_LESSONS.length }) : ''}
+      idea={teach(`lesson.${id}.idea`)}
+      task={teach(`lesson.${id}.task`)}
+    />
+  );
+}
+
+interface OutcomeProps {
+  readonly id: LessonId;
+  readonly host: ExerciseHost;
+  readonly standing: 'solved' | 'failed';
+}
+
+function Outcome({ id, host, standing }: OutcomeProps) {
+  if (standing === 'failed')
+    return (
+      <OutcomePanel
+        standing={standing}
+        title={teach('lesson.missed')}
+        text={teach('lesson.missed.about')}
+        buttons={
+          <>
+            <Button kind="main" onClick={() => void host.undo()} data-testid="take-back">
+              {teach('lesson.back')}
+            </Button>
+            <Button onClick={host.restart}>{teach('lesson.restart')}</Button>
+          </>
+        }
+      />
+    );
+  return (
+    <OutcomePanel
+      standing={standing}
+      title={teach('lesson.done')}
+      text={teach(`lesson.${id}.done`)}
+      buttons={
+        <>
+          <WayOn id={id} />
+          <ButtonLink href="/learn">{teach('lesson.all')}</ButtonLink>
+          <Button kind="quiet" onClick={host.restart}>
+            {teach('lesson.restart')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The next lesson; after the last of the classic game, a game. */
+function WayOn({ id }: { readonly id: LessonId }) {
+  const next = LESSON_IDS[LESSON_IDS.indexOf(id) + 1];
+  return next === undefined || id === CLASSIC_LESSONS.at(-1) ? (
+    <ButtonLink kind="main" href="/">
+      {teach('lesson.play')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="main" href={lessonPath(next)} data-testid="next">
+      {teach('lesson.next')}
+    </ButtonLink>
+  );
+}
+
+function NoLesson() {
+  return (
+    <Frame title={teach('lesson.none')}>
+      <h1>{teach('lesson.none')}</h1>
+      <ButtonLink kind="main" href="/learn">
+        {teach('lesson.all')}
+      </ButtonLink>
+    </Frame>
+  );
+}

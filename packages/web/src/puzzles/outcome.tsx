@@ -1,0 +1,84 @@
+/** What came of a try: the answer with its reason, or the way back. */
+import type { Puzzle, PuzzleTitle } from '@cartagena/study/puzzles';
+import { useSignal } from '@preact/signals';
+import type { ExerciseHost } from '../exercise/exercise-host.ts';
+import { solvedPuzzles } from '../exercise/kept-set.ts';
+import panel from '../exercise/panel.module.css';
+import { OutcomePanel } from '../exercise/panels.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { teach } from '../words/learn/words.ts';
+import { nextUnsolved } from './lists.ts';
+import { percent, reasonsInWords } from './turn-words.ts';
+
+interface OutcomeProps {
+  readonly title: PuzzleTitle;
+  readonly puzzle: Puzzle;
+  readonly host: ExerciseHost;
+  readonly words: (actions: readonly unknown[]) => readonly string[];
+  readonly standing: 'solved' | 'failed';
+}
+
+export function Outcome({ title, puzzle, host, words, standing }: OutcomeProps) {
+  const isShown = useSignal(standing === 'solved');
+  const chances = { best: percent(puzzle.chances.best), other: percent(puzzle.chances.second) };
+  const next = nextUnsolved(title, solvedPuzzles.value);
+  return (
+    <OutcomePanel
+      standing={standing}
+      title={teach(standing === 'solved' ? 'puzzle.solved' : 'puzzle.missed')}
+      text={teach(standing === 'solved' ? 'puzzle.why.chance' : 'puzzle.missed.about', chances)}
+      buttons={
+        <>
+          {standing === 'failed' && (
+            <>
+              <Button kind="main" onClick={host.restart} data-testid="again">
+                {teach('puzzle.again')}
+              </Button>
+              <Button onClick={() => void host.undo()}>{teach('puzzle.back')}</Button>
+              {!isShown.value && (
+                <Button
+                  data-testid="answer"
+                  onClick={() => {
+                    isShown.value = true;
+                  }}
+                >
+                  {teach('puzzle.show')}
+                </Button>
+              )}
+            </>
+          )}
+          {next && (
+            <ButtonLink kind={standing === 'solved' ? 'main' : 'plain'} href={`/puzzles/${next.id}`} data-testid="next">
+              {teach('puzzle.next')}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" href={`/puzzles?edition=${title.edition}`}>
+            {teach('puzzle.all')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isShown.value && <Answer puzzle={puzzle} steps={words(puzzle.solutions[0])} />}
+    </OutcomePanel>
+  );
+}
+
+function Answer({ puzzle, steps }: { readonly puzzle: Puzzle; readonly steps: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section class={panel.answer} tabIndex={0} aria-label={teach('puzzle.answer')} data-testid="reason">
+      <h3>{teach('puzzle.answer')}</h3>
+      <ol>
+        {steps.map((step, i) => (
+          <li key={i}>{step}</li>
+        ))}
+      </ol>
+      <h3>{teach('puzzle.why')}</h3>
+      <ul>
+        {reasonsInWords(puzzle.explanation).map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

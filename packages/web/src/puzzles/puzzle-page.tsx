@@ -1,0 +1,51 @@
+/** One puzzle, solved at the table itself. */
+import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@cartagena/study/puzzles';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app/pages.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { teach } from '../words/learn/words.ts';
+import { puzzleOfToday } from './lists.ts';
+import { PuzzleTable } from './puzzle-table.tsx';
+
+export function PuzzlePage({ params: [name] }: PageProps) {
+  const title = name === 'today' ? puzzleOfToday() : PUZZLE_TITLES.find(({ id }) => id === name);
+  return title ? <Loading title={title} /> : <Notice text={teach('puzzle.none')} />;
+}
+
+function Loading({ title }: { readonly title: PuzzleTitle }) {
+  const puzzle = useSignal<Puzzle | 'failed' | undefined>(undefined);
+  const load = () => {
+    puzzle.value = undefined;
+    loadPuzzle(title).then(
+      loaded => {
+        puzzle.value = loaded;
+      },
+      () => {
+        puzzle.value = 'failed';
+      },
+    );
+  };
+  useEffect(load, [title]);
+  if (puzzle.value === undefined) return <Notice text={teach('puzzle.loading')} />;
+  if (puzzle.value === 'failed') return <Notice text={teach('puzzle.failed')} onRetry={load} />;
+  return <PuzzleTable title={title} puzzle={puzzle.value} />;
+}
+
+function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
+  return (
+    <Frame title={teach('puzzles.title')}>
+      <h1>{teach('puzzles.title')}</h1>
+      <p role="status">{text}</p>
+      <p>
+        {onRetry && (
+          <Button kind="main" onClick={onRetry}>
+            {teach('puzzle.again')}
+          </Button>
+        )}
+        <ButtonLink href="/puzzles">{teach('puzzle.all')}</ButtonLink>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,107 @@
+import { EDITION } from '@cartagena/engine';
+import { nextAction, type Puzzle, type PuzzleTitle } from '@cartagena/study/puzzles';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { go } from '../app/router.ts';
+import { openExercise } from '../exercise/exercise-host.ts';
+import { addTo, solvedPuzzles } from '../exercise/kept-set.ts';
+import { TaskPanel } from '../exercise/panels.tsx';
+import { sittersAt } from '../exercise/sitters.ts';
+import { settingOf } from '../table/session.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { teach } from '../words/learn/words.ts';
+import { languageNow, listed, say } from '../words/words.ts';
+import { numberOf } from './lists.ts';
+import { Outcome } from './outcome.tsx';
+import { exerciseOf } from './puzzle-position.ts';
+import { turnWords } from './turn-words.ts';
+
+interface PuzzleTableProps {
+  readonly title: PuzzleTitle;
+  readonly puzzle: Puzzle;
+}
+
+export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
+  const exercise = useMemo(() => exerciseOf(puzzle), [puzzle]);
+  const host = useMemo(
+    () => openExercise(exercise, sittersAt(namesAt(puzzle), exercise.state.actor)),
+    [exercise, languageNow(), teach('lesson.you')],
+  );
+  useEffect(() => host.close, [host]);
+  const standing = host.standing.value;
+  useEffect(() => {
+    if (standing === 'solved') addTo(solvedPuzzles, puzzle.id);
+  }, [standing]);
+  const setting = settingOf(host.rules, host.sitters.value);
+  const words = (actions: readonly unknown[]) => turnWords(exercise, setting, actions);
+  const next = () => {
+    const { actions } = host.course.value;
+    const action = nextAction(puzzle, actions);
+    return action === undefined ? undefined : words([...actions, action]).at(-1);
+  };
+  return (
+    <TableScreen
+      host={host}
+      extras={{
+        exercise: {
+          task:
+            standing === 'open' ? (
+              <Task title={title} puzzle={puzzle} made={host.course.value.actions.length} next={next} />
+            ) : undefined,
+          ...(standing === 'open'
+            ? {}
+            : {
+                outcome: (
+                  <Outcome key={standing} title={title} puzzle={puzzle} host={host} words={words} standing={standing} />
+                ),
+              }),
+        },
+        onLeave: () => go('/puzzles'),
+        onRestart: host.restart,
+      }}
+    />
+  );
+}
+
+const namesAt = ({ config, view }: Puzzle): string[] => {
+  let rival = 0;
+  return Array.from({ length: config.seats }, (_, seat) => {
+    if (seat === view.viewer) return teach('lesson.you');
+    rival++;
+    return teach('puzzle.rival', { n: rival });
+  });
+};
+
+interface TaskProps extends PuzzleTableProps {
+  /** Actions made so far: a hint is about the next one. */
+  readonly made: number;
+  readonly next: () => string | undefined;
+}
+
+function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) {
+  const hint = useSignal<{ readonly made: number; readonly step: string } | undefined>(undefined);
+  const { modules } = EDITION[config.edition].defaults;
+  const added = config.modules.filter(module => !modules.includes(module));
+  return (
+    <TaskPanel
+      title={teach('puzzle.title', { n: numberOf(title), edition: say(`edition.${config.edition}`) })}
+      aside={teach(`puzzles.difficulty.${difficulty}`)}
+      task={teach('puzzle.task')}
+    >
+      {added.length > 0 && (
+        <span>{teach('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
+      )}
+      <Button
+        onClick={() => {
+          const step = next();
+          if (step !== undefined) hint.value = { made, step };
+        }}
+        data-testid="hint"
+      >
+        {teach('puzzle.hint')}
+      </Button>
+      <span role="status">{hint.value?.made === made && teach('puzzle.hint.text', { step: hint.value.step })}</span>
+    </TaskPanel>
+  );
+}

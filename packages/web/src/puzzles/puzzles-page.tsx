@@ -1,0 +1,105 @@
+/** All puzzles: the one of the day, and box by box from easy to hard, with those that were solved marked. */
+import { EDITIONS, type EditionId } from '@cartagena/engine';
+import { DIFFICULTIES, type PuzzleTitle } from '@cartagena/study/puzzles';
+import type { PageProps } from '../app/pages.tsx';
+import { solvedPuzzles } from '../exercise/kept-set.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { teach } from '../words/learn/words.ts';
+import { say } from '../words/words.ts';
+import { numberOf, puzzleOfToday, puzzlesOf } from './lists.ts';
+import style from './puzzles.module.css';
+
+export function PuzzlesPage({ query }: PageProps) {
+  const edition = EDITIONS.find(one => one === query.get('edition')) ?? 'classic';
+  return (
+    <Frame title={teach('puzzles.title')}>
+      <div class={style.puzzles}>
+        <header>
+          <h1>{teach('puzzles.title')}</h1>
+          <p>{teach('puzzles.intro')}</p>
+        </header>
+        <Today />
+        <nav aria-label={teach('puzzles.edition')}>
+          <ul class={style.editions}>
+            {EDITIONS.map(one => (
+              <li key={one}>
+                <a href={`/puzzles?edition=${one}`} aria-current={one === edition ? 'page' : undefined}>
+                  {say(`edition.${one}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <OfEdition edition={edition} />
+      </div>
+    </Frame>
+  );
+}
+
+function Today() {
+  const { id, edition, difficulty } = puzzleOfToday();
+  const isSolved = solvedPuzzles.value.includes(id);
+  return (
+    <section class={style.today} aria-labelledby="today">
+      <h2 id="today">{teach('puzzles.today')}</h2>
+      <p>
+        {isSolved
+          ? teach('puzzles.today.solved')
+          : teach('puzzles.today.about', {
+              edition: say(`edition.${edition}`),
+              difficulty: teach(`puzzles.difficulty.${difficulty}`),
+            })}
+      </p>
+      <p>
+        <ButtonLink kind="main" href="/puzzles/today">
+          {teach('puzzles.today.go')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function OfEdition({ edition }: { readonly edition: EditionId }) {
+  const all = puzzlesOf(edition);
+  const solved = all.filter(({ id }) => solvedPuzzles.value.includes(id)).length;
+  return (
+    <section class={style.edition} aria-labelledby="edition">
+      <h2 id="edition">{say(`edition.${edition}`)}</h2>
+      <p class={style.soft}>{teach('puzzles.progress', { n: solved, all: all.length })}</p>
+      {DIFFICULTIES.map(difficulty => {
+        const titles = all.filter(title => title.difficulty === difficulty);
+        return (
+          titles.length > 0 && (
+            <section key={difficulty} class={style.difficulty} aria-labelledby={`d${difficulty}`}>
+              <h3 id={`d${difficulty}`}>{teach(`puzzles.difficulty.${difficulty}`)}</h3>
+              <ul class={style.list}>
+                {titles.map(title => (
+                  <Entry key={title.id} title={title} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+function Entry({ title }: { readonly title: PuzzleTitle }) {
+  const isSolved = solvedPuzzles.value.includes(title.id);
+  const n = numberOf(title);
+  return (
+    <li>
+      <a
+        class={style.entry}
+        href={`/puzzles/${title.id}`}
+        data-solved={isSolved}
+        aria-label={teach(isSolved ? 'puzzles.one.solved' : 'puzzles.one', { n })}
+      >
+        {n}
+        {isSolved && <span aria-hidden="true"> ✓</span>}
+      </a>
+    </li>
+  );
+}

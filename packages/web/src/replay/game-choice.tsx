@@ -1,0 +1,36 @@
+/** Games to watch again: those of this browser, or one in a file. */
+import { useId } from 'preact/hooks';
+import { type ShelfEntry, shelf } from '../game/shelf.ts';
+import { ago, listed, say } from '../words/words.ts';
+import { OpenFile } from './open-file.tsx';
+import style from './replay-page.module.css';
+
+export function GameChoice() {
+  const heading = useId();
+  const games = shelf.list().filter(entry => !entry.isDamaged);
+  return (
+    <>
+      <p>{say('replay.choose')}</p>
+      <OpenFile>{say('replay.file.about')}</OpenFile>
+      <section class={style.games} aria-labelledby={heading}>
+        <h2 id={heading}>{say('replay.games')}</h2>
+        {games.length === 0 && <p>{say('replay.games.none')}</p>}
+        <ul>
+          {games.map(entry => (
+            <li key={entry.id}>
+              <a href={`/replay?id=${entry.id}`}>{say(`edition.${entry.edition}`)}</a>
+              <p>
+                {listed(entry.players.map(({ name }) => name))} · {outcome(entry)} · {ago(entry.savedAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function outcome({ actor, winners, players }: Extract<ShelfEntry, { isDamaged: false }>): string {
+  if (actor !== null) return say('replay.games.going');
+  return say('replay.games.won', { names: listed(winners.map(seat => players[seat].name)) });
+}

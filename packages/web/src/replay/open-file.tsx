@@ -1,0 +1,69 @@
+/** Opens a record from a file: by a press, or by dropping it anywhere on the page. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { go } from '../app/router.ts';
+import { toast } from '../ui/announce.tsx';
+import { Button } from '../ui/button.tsx';
+import { say } from '../words/words.ts';
+import style from './open-file.module.css';
+
+/** What reads records is loaded when there is one to read. */
+async function open(file: File): Promise<void> {
+  const [{ addressOfFile }, { problemWords }] = await Promise.all([
+    import('./source.ts'),
+    import('./problem-words.ts'),
+  ]);
+  const address = await addressOfFile(file);
+  if (address.ok) go(address.value);
+  else toast(problemWords(address.reason));
+}
+
+const openOrTell = (file: File): void => void open(file).catch(() => toast(say('app.failed.text')));
+
+export function OpenFile({ children }: { readonly children?: ComponentChildren }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useDroppedFile(openOrTell);
+  return (
+    <div class={style.file}>
+      <Button aria-describedby={children ? id : undefined} onClick={() => picker.current?.click()}>
+        {say('replay.file')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        data-testid="record-file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (file) openOrTell(file);
+        }}
+      />
+      {children && <p id={id}>{children}</p>}
+    </div>
+  );
+}
+
+function useDroppedFile(take: (file: File) => void): void {
+  useEffect(() => {
+    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+    const allow = (event: DragEvent) => {
+      if (hasFile(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) take(file);
+    };
+    addEventListener('dragover', allow);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', allow);
+      removeEventListener('drop', drop);
+    };
+  }, [take]);
+}

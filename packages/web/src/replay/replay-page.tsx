@@ -1,0 +1,58 @@
+/** A game watched again: the one that the address names, or one to be chosen here. */
+import type { Reason } from '@cartagena/engine';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app/pages.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { say } from '../words/words.ts';
+import { GameChoice } from './game-choice.tsx';
+import { problemWords } from './problem-words.ts';
+import style from './replay-page.module.css';
+import { ReplayScreen } from './replay-screen.tsx';
+import { type Opened, openSource } from './source.ts';
+
+type Shown =
+  | { readonly face: 'opening' | 'choice' }
+  | { readonly face: 'game'; readonly opened: Opened; readonly key: string }
+  | { readonly face: 'bad'; readonly reason: Pick<Reason, 'code'> };
+
+export function ReplayPage({ query }: PageProps) {
+  const shown = useSignal<Shown>({ face: 'opening' });
+  useEffect(() => {
+    let isCurrent = true;
+    const { href, hash } = location;
+    openSource(query, hash).then(source => {
+      if (isCurrent) shown.value = faceOf(source, href);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [query]);
+  const now = shown.value;
+  if (now.face === 'game') return <ReplayScreen key={now.key} opened={now.opened} />;
+  return (
+    <Frame title={say('replay.title')}>
+      <div class={style.page}>
+        <h1>{say(now.face === 'bad' ? 'replay.bad' : 'replay.title')}</h1>
+        {now.face === 'opening' && <p role="status">{say('replay.opening')}</p>}
+        {now.face === 'choice' && <GameChoice />}
+        {now.face === 'bad' && (
+          <>
+            <p role="alert">{problemWords(now.reason)}</p>
+            <p>
+              <ButtonLink kind="main" href="/replay">
+                {say('replay.bad.other')}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function faceOf(source: Awaited<ReturnType<typeof openSource>>, key: string): Shown {
+  if (!source) return { face: 'choice' };
+  return source.ok ? { face: 'game', opened: source.value, key } : { face: 'bad', reason: source.reason };
+}

@@ -1,0 +1,88 @@
+/** A game watched again: the board at one moment, the way to the others, what was said, and how the chances stood. */
+import { useEffect, useMemo } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import { Board } from '../board/board.tsx';
+import type { BoardMarks, BoardReports } from '../board/model.ts';
+import { sceneOf } from '../board/scene.ts';
+import type { Sitter } from '../game/host.ts';
+import { LogPanel } from '../table/log-panel.tsx';
+import { Plates } from '../table/plates.tsx';
+import { settingOf } from '../table/session.ts';
+import { useTitle } from '../ui/title.ts';
+import { narrate } from '../words/narrate.ts';
+import { languageNow, say } from '../words/words.ts';
+import { Analysed } from './analysed.tsx';
+import { CardsOnTable } from './cards-on-table.tsx';
+import { Controls } from './controls.tsx';
+import { makePlayhead, SPEED_MILLISECONDS } from './playhead.ts';
+import style from './replay-screen.module.css';
+import type { Opened } from './source.ts';
+import { timelineOf } from './timeline.ts';
+import { Tools } from './tools.tsx';
+import { useReplayKeys } from './use-replay-keys.ts';
+
+const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
+const NO_REPORTS: BoardReports = { onPirate() {}, onTarget() {}, onChest() {}, onPlace() {}, onDrag() {} };
+/** Pieces take this part of a moment's time to get to their places. */
+const ON_THE_WAY = 0.6;
+
+export function ReplayScreen({ opened }: { readonly opened: Opened }) {
+  const { game } = opened;
+  const timeline = useMemo(() => timelineOf(game), [game]);
+  const { rules, views, told, turns, isOver } = timeline;
+  // Whoever plays is not playing now: nobody thinks, nobody is here.
+  const sitters = useMemo(
+    () => game.players.map((player): Sitter => ({ ...player, bot: null, isHere: false, isAway: false })),
+    [game],
+  );
+  const playhead = useMemo(
+    () => makePlayhead(views.length - 1, turns, opened.at ?? (isOver ? 0 : views.length - 1)),
+    [timeline, opened],
+  );
+  useEffect(() => playhead.close, [playhead]);
+  useReplayKeys(playhead);
+  useTitle(say('replay.of', { edition: say(`edition.${rules.config.edition}`) }));
+
+  const at = playhead.at.value;
+  const view = views[at];
+  const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
+  const lines = useMemo(
+    () => narrate(setting, view.viewer, told.slice(0, at + 1)),
+    [setting, view.viewer, told, at, languageNow()],
+  );
+  const scene = useMemo(
+    () =>
+      sceneOf(
+        rules,
+        view,
+        sitters.map(({ colour }) => colour),
+      ),
+    [rules, view, sitters],
+  );
+  const pace = playhead.isStep.value ? SPEED_MILLISECONDS[playhead.speed.value] * ON_THE_WAY : 0;
+  return (
+    <main class={style.replay} data-testid="replay" data-at={at}>
+      <h1 class="unseen">{say('replay.of', { edition: say(`edition.${rules.config.edition}`) })}</h1>
+      <div class={style.seats}>
+        <Plates rules={rules} view={view} sitters={sitters} />
+        <Tools opened={opened} isOver={isOver} playhead={playhead} />
+      </div>
+      <div class={style.board}>
+        <Board scene={scene} marks={NO_MARKS} pace={pace} numbers={settings.numbers.value} reports={NO_REPORTS} />
+      </div>
+      <div class={style.controls}>
+        <Controls playhead={playhead} last={views.length - 1} turns={turns} names={setting.names} />
+        {!isOver && <p>{say('replay.own')}</p>}
+        <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
+      </div>
+      <aside class={style.side} aria-label={say('replay.side')}>
+        <div class={style.study}>
+          {isOver && <Analysed game={game} setting={setting} sitters={sitters} playhead={playhead} />}
+        </div>
+        <div class={style.log}>
+          <LogPanel lines={lines} sitters={sitters} />
+        </div>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+/** One's own games in numbers. */
+import { type Statistics, statistics } from '@cartagena/study/statistics';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { offerFile } from '../table/offer-file.ts';
+import { announce } from '../ui/announce.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { percentWords } from '../words/plan-words.ts';
+import { languageNow, say, sayIfKnown } from '../words/words.ts';
+import { makeCsv } from './export.ts';
+import { keepOnlineGames } from './online-games.ts';
+import { playedGames } from './played-games.ts';
+import style from './stats-page.module.css';
+import { type Row, StatsTable } from './stats-table.tsx';
+
+export function StatsPage() {
+  const games = useSignal(playedGames.list());
+  const isAsking = useSignal(false);
+  const refresh = () => {
+    games.value = playedGames.list();
+  };
+  useEffect(() => {
+    keepOnlineGames().then(hasAdded => hasAdded && refresh());
+  }, []);
+  const numbers = statistics(games.value);
+  const deleteAll = () => {
+    playedGames.deleteAll();
+    isAsking.value = false;
+    refresh();
+    announce(say('stats.deleted'));
+  };
+  return (
+    <Frame title={say('stats.title')}>
+      <div class={style.page}>
+        <h1>{say('stats.title')}</h1>
+        {numbers.games === 0 ? <p>{say('stats.none')}</p> : <Numbers numbers={numbers} />}
+        {playedGames.isFailing.value && <p role="alert">{say('stats.failing')}</p>}
+        {numbers.games > 0 && <p class={style.soft}>{say('stats.kept')}</p>}
+        <p class={style.buttons}>
+          {numbers.games > 0 && (
+            <>
+              <Button onClick={() => offerFile('cartagena-games.json', JSON.stringify(games.value, null, 1))}>
+                {say('stats.json')}
+              </Button>
+              <Button onClick={() => offerFile('cartagena-games.csv', makeCsv(games.value), 'text/csv')}>
+                {say('stats.csv')}
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  isAsking.value = true;
+                }}
+              >
+                {say('stats.delete')}
+              </Button>
+            </>
+          )}
+          <ButtonLink kind="quiet" href="/replay">
+            {say('replay.menu')}
+          </ButtonLink>
+        </p>
+        {isAsking.value && (
+          <AskToDelete
+            onYes={deleteAll}
+            onNo={() => {
+              isAsking.value = false;
+            }}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function AskToDelete({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
+  return (
+    <Dialog title={say('stats.delete')} onClose={onNo}>
+      <p>{say('stats.delete.sure')}</p>
+      <p class={style.buttons}>
+        <Button kind="danger" onClick={onYes}>
+          {say('stats.delete.yes')}
+        </Button>
+        <Button onClick={onNo}>{say('stats.delete.no')}</Button>
+      </p>
+    </Dialog>
+  );
+}
+
+function Numbers({ numbers }: { readonly numbers: Statistics }) {
+  const { games, wins, turns, since, editions, opponents } = numbers;
+  return (
+    <>
+      <p data-testid="sum">
+        {say('stats.sum', { games, wins: rounded(wins), share: percentWords(wins / games), turns: rounded(turns) })}{' '}
+        {since && say('stats.since', { date: dateWords(since) })}
+      </p>
+      <StatsTable
+        title={say('stats.editions')}
+        head={say('stats.edition')}
+        rows={editions.map(
+          ({ edition, turns, ...tally }): Row => ({ ...tally, name: say(`edition.${edition}`), turns: rounded(turns) }),
+        )}
+      />
+      <StatsTable
+        title={say('stats.opponents')}
+        head={say('stats.opponent')}
+        rows={opponents.map(({ name, kind, ...tally }): Row => ({ ...tally, name: opponentWords(name, kind) }))}
+      />
+    </>
+  );
+}
+
+/** To one place after the point. */
+const rounded = (number: number): number => Math.round(10 * number) / 10;
+
+const dateWords = (date: string): string => new Intl.DateTimeFormat(languageNow()).format(new Date(date));
+
+const opponentWords = (name: string, kind: 'person' | 'bot'): string =>
+  kind === 'person' ? name : say('stats.opponent.bot', { name: sayIfKnown(`bot.${name}`) ?? name });
