@@ -15,6 +15,7 @@ import type {
   SeatRequest,
   SubscribeRequest,
   TableList,
+  TableView,
 } from '@cartagena/protocol';
 
 export type Answer<T> = Result<T, Problem>;
@@ -109,6 +110,7 @@ export const api = {
     const isUnknown = !answer.ok && answer.reason.code === 'no-player';
     return isUnknown ? { ok: true, value: { tables: [], next: null } } : answer;
   },
+  table: (id: string) => ask<TableView>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),

@@ -14,7 +14,7 @@ const KEYS: { readonly [key: string]: (playhead: Playhead) => void } = {
 };
 
 /** A slider has arrows and the like of its own, for the same; a button is pressed by the space bar. */
-export function isOurs(key: string, focused: Element | null): boolean {
+function isOurs(key: string, focused: Element | null): boolean {
   if (focused?.matches('input[type="range"]')) return key === ' ' || key.startsWith('Page');
   const owner = ownerOf(focused);
   return owner === 'nothing' || (owner === 'button' && key !== ' ');
