@@ -98,6 +98,14 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await bruno.getByRole('button', { name: 'Really give up?' }).click();
   for (const page of [anna, bruno, zoe]) await expect(page.getByTestId('over')).toContainText('Bruno gave up.');
   await expect(zoe.getByTestId('over')).toContainText('The deal was fair');
+
+  await zoe.getByTestId('over').getByRole('button', { name: 'Replay and understand' }).click();
+  await expect(zoe.getByTestId('replay')).toContainText('Bruno');
+  await zoe.getByRole('button', { name: 'Verify the deal' }).click();
+  await expect(zoe.getByText('The deal was fair')).toBeVisible();
+  await anna.goto('/stats');
+  await expect(anna.getByTestId('sum')).toContainText('1 game, 1 won');
+  await expect(anna.getByRole('table', { name: 'Against whom' })).toContainText('Bruno');
 });
 
 test('waiting room, table, lobby and device page are clean in both languages and themes', async ({ somebody }) => {

@@ -65,6 +65,12 @@ describe('a game that goes on', () => {
   });
 });
 
+it('a game over the net that somebody gave up is shown with every hand', () => {
+  const { isOver, views } = timelineOf(shortened(unwrap(parseGame(fixture('fair/three-rafts'))), 5));
+  expect(isOver).toBe(true);
+  expect(views.at(-1)!.seats.every(({ hand }) => hand !== undefined)).toBe(true);
+});
+
 describe('a record from outside', () => {
   it('keeps the names in it, and numbers those without', () => {
     const plain = fixture('jamaica') as GameRecord;

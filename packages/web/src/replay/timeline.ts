@@ -23,6 +23,7 @@ export interface TurnStart {
 
 export interface Timeline {
   readonly rules: Rules;
+  /** Nothing of it is secret any more. */
   readonly isOver: boolean;
   /** One for each number of actions made, the deal first. */
   readonly views: readonly View[];
@@ -36,7 +37,8 @@ export function timelineOf(game: ReplayGame): Timeline {
   const told: { made: number; events: Told['events'][number][] }[] = [{ made: 0, events: [] }];
   const chance = chanceOf(game);
   const { state } = unwrap(replay(record, { rules, chance }));
-  const over = isOver(state);
+  // Whose secret is told goes on no more, even if somebody gave up before its end.
+  const over = isOver(state) || game.fair !== undefined;
   const look = over ? (state: State) => openView(rules, state) : viewOf(rules, viewerOf(game));
   const views: View[] = [];
   const end = unwrap(
