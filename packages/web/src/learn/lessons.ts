@@ -17,9 +17,9 @@ export const CLASSIC_LESSONS = [
   'home',
   'win',
 ] as const;
-export type ClassicLesson = (typeof CLASSIC_LESSONS)[number];
+type ClassicLesson = (typeof CLASSIC_LESSONS)[number];
 export const MODULE_LESSONS = ['assist', 'voyage', 'limit', 'empty', 'items', 'captain', 'raft', 'flag'] as const;
-export type ModuleLesson = (typeof MODULE_LESSONS)[number];
+type ModuleLesson = (typeof MODULE_LESSONS)[number];
 export type LessonId = ClassicLesson | ModuleLesson;
 export const LESSON_IDS: readonly LessonId[] = [...CLASSIC_LESSONS, ...MODULE_LESSONS];
 
