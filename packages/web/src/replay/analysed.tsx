@@ -87,7 +87,9 @@ function Understood({ analysis, setting, sitters, playhead }: AnalysedProps & { 
         {turningPoints.length === 0 && <p>{say('study.points.none')}</p>}
         <ol>
           {turningPoints.map(point => {
-            const { from, to } = turns.find(({ number }) => number === point.turn)!;
+            const { from, to, mistake } = turns.find(({ number }) => number === point.turn)!;
+            // A choice is best seen from where it was made, with what was done before it in the same turn.
+            const moment = point.kind === 'choice' ? (mistake?.at ?? from) : from;
             const at = playhead.at.value;
             return (
               <li key={`${point.kind} ${point.turn}`}>
@@ -96,7 +98,7 @@ function Understood({ analysis, setting, sitters, playhead }: AnalysedProps & { 
                   class={style.point}
                   data-kind={point.kind}
                   aria-current={at >= from && at < to}
-                  onClick={() => playhead.goTo(from)}
+                  onClick={() => playhead.goTo(moment)}
                 >
                   {pointWords(setting, analysis, point)}
                 </button>

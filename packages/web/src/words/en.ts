@@ -847,8 +847,6 @@ export const EN = {
   'study.table.turn': 'Turn',
   'study.table.who': 'Player',
   'study.table.cost': 'Cost of choices',
-  'study.table.luck': 'Luck',
-  'study.seats': 'The players',
   'study.seat': '{name}: {best} of {choices} choices were the best; luck {luck}.',
 
   // statistics

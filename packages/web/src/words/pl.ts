@@ -851,8 +851,6 @@ export const PL: Catalogue = {
   'study.table.turn': 'Tura',
   'study.table.who': 'Gracz',
   'study.table.cost': 'Koszt wyborów',
-  'study.table.luck': 'Szczęście',
-  'study.seats': 'Gracze',
   'study.seat': '{name}: najlepsze wybory {best} z {choices}; szczęście {luck}.',
 
   // statistics
