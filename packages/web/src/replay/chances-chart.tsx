@@ -54,7 +54,7 @@ export function ChancesChart({ analysis, sitters, playhead }: ChancesChartProps)
           </g>
         ))}
         <text class={lines.label} x={WIDTH - RIGHT} y={HEIGHT - 4} text-anchor="end">
-          {last} {say('over.chart.turns')}
+          {say('over.chart.turns', { count: last })}
         </text>
         <line class={style.now} x1={x(passed)} x2={x(passed)} y1={TOP} y2={HEIGHT - BOTTOM} />
         {sitters.map(({ colour }, seat) => (

@@ -35,7 +35,7 @@ export function RaceChart({
           </g>
         ))}
         <text class={style.label} x={WIDTH - 8} y={HEIGHT - 4} text-anchor="end">
-          {turns} {say('over.chart.turns')}
+          {say('over.chart.turns', { count: turns })}
         </text>
         {race.map((line, seat) => (
           <polyline

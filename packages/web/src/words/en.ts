@@ -726,7 +726,7 @@ export const EN = {
   'over.chart': 'The race, turn by turn',
   'over.chart.about': 'How far each crew has come after every turn. At the end: {list}.',
   'over.chart.one': '{name} {n} %',
-  'over.chart.turns': 'turns',
+  'over.chart.turns': '{count} {count:turn|turns}',
   'over.feast': 'Pirates around a fire on the beach, with the winners’ flag',
   'over.rematch': 'Play again',
   'over.new': 'Another game',

@@ -730,7 +730,7 @@ export const PL: Catalogue = {
   'over.chart': 'Wyścig, tura po turze',
   'over.chart.about': 'Jak daleko zaszła każda załoga po każdej turze. Na koniec: {list}.',
   'over.chart.one': '{name} {n} %',
-  'over.chart.turns': 'tury',
+  'over.chart.turns': '{count} {count:tura|tury|tur}',
   'over.feast': 'Piraci przy ognisku na plaży, z banderą zwycięzców',
   'over.rematch': 'Zagraj jeszcze raz',
   'over.new': 'Inna gra',
