@@ -32,6 +32,6 @@ function openingKey(view: View, { facets, cards }: Choosing): PromptKey {
   if (view.barehanded) return 'table.ask.barehanded';
   const gains = has('retreat', 'assist');
   if (cards.size === 0) return gains ? 'table.ask.gain' : 'table.ask.deed';
-  if (!gains) return 'table.ask.play';
-  return has('end') ? 'table.ask.more' : 'table.ask.begin';
+  if (has('end')) return 'table.ask.more';
+  return gains ? 'table.ask.begin' : 'table.ask.play';
 }

@@ -80,7 +80,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
     [rules, view, sitters],
   );
   const hand = typeof view.viewer === 'number' ? (view.seats[view.viewer].hand ?? []) : undefined;
-  const changes = session.changes.value;
+  const changes = session.changes.value && changesWords(setting, session.changes.value);
   return (
     <main class={style.table} data-phase={view.phase}>
       <h1 class="unseen">{say(`edition.${rules.config.edition}`)}</h1>
@@ -150,7 +150,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             )}
             {extras.exercise?.outcome ?? (
               <TurnBar play={play} rules={rules} setting={setting} onMoves={pages.onMoves}>
-                {changes && changesWords(setting, changes)}
+                {changes !== say('changes.none') && changes}
               </TurnBar>
             )}
             <Cards
