@@ -36,7 +36,7 @@ test('a puzzle is missed by keyboard alone: what was better, and once more', asy
   await expect(page.locator('[data-card="skull"]')).toHaveCount(0);
   await page.keyboard.press('e');
   await expectOutcome(page, 'failed');
-  await expect(page.getByTestId('outcome')).toBeFocused();
+  await expect(page.getByTestId('again')).toBeFocused();
   await page.getByTestId('answer').click();
   await expect(page.getByTestId('reason')).toContainText('from space 32');
   await page.getByTestId('again').click();

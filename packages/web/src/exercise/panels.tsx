@@ -39,27 +39,22 @@ interface OutcomePanelProps {
   readonly buttons: ComponentChildren;
 }
 
-/** Says it to those who listen, and takes the focus: what had it is gone. */
+/** Says it to those who listen, and gives the focus to the likely next step: what had it is gone. */
 export function OutcomePanel({ standing, title, text, children, buttons }: OutcomePanelProps) {
-  const root = useRef<HTMLElement>(null);
+  const steps = useRef<HTMLDivElement>(null);
   const heading = useId();
   useEffect(() => {
     announce(`${title} ${text}`);
-    root.current?.focus({ preventScroll: true });
+    steps.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [standing]);
   return (
-    <section
-      ref={root}
-      class={style.outcome}
-      data-standing={standing}
-      data-testid="outcome"
-      aria-labelledby={heading}
-      tabIndex={-1}
-    >
+    <section class={style.outcome} data-standing={standing} data-testid="outcome" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p>{text}</p>
       {children}
-      <div class={style.buttons}>{buttons}</div>
+      <div ref={steps} class={style.buttons}>
+        {buttons}
+      </div>
     </section>
   );
 }

@@ -42,6 +42,7 @@ function LessonTable({ id }: { readonly id: LessonId }) {
       host={host}
       extras={{
         exercise: {
+          title: teach(`lesson.${id}.title`),
           task: standing === 'solved' ? undefined : <Task id={id} />,
           ...(standing === 'open' ? {} : { outcome: <Outcome id={id} host={host} standing={standing} /> }),
         },

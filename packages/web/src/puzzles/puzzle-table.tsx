@@ -45,6 +45,7 @@ export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
       host={host}
       extras={{
         exercise: {
+          title: nameOf(title),
           task:
             standing === 'open' ? (
               <Task title={title} puzzle={puzzle} made={host.course.value.actions.length} next={next} />
@@ -73,6 +74,9 @@ const namesAt = ({ config, view }: Puzzle): string[] => {
   });
 };
 
+const nameOf = (title: PuzzleTitle): string =>
+  teach('puzzle.title', { n: numberOf(title), edition: say(`edition.${title.edition}`) });
+
 interface TaskProps extends PuzzleTableProps {
   /** Actions made so far: a hint is about the next one. */
   readonly made: number;
@@ -84,11 +88,7 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
   const { modules } = EDITION[config.edition].defaults;
   const added = config.modules.filter(module => !modules.includes(module));
   return (
-    <TaskPanel
-      title={teach('puzzle.title', { n: numberOf(title), edition: say(`edition.${config.edition}`) })}
-      aside={teach(`puzzles.difficulty.${difficulty}`)}
-      task={teach('puzzle.task')}
-    >
+    <TaskPanel title={nameOf(title)} aside={teach(`puzzles.difficulty.${difficulty}`)} task={teach('puzzle.task')}>
       {added.length > 0 && (
         <span>{teach('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
       )}

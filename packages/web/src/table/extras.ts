@@ -14,7 +14,11 @@ export interface TableExtras {
   readonly menu?: ComponentChildren;
   readonly over?: ComponentChildren;
   /** There is one thing to be done here: what, and in place of the turn what came of it. */
-  readonly exercise?: { readonly task: ComponentChildren; readonly outcome?: ComponentChildren };
+  readonly exercise?: {
+    readonly title: string;
+    readonly task: ComponentChildren;
+    readonly outcome?: ComponentChildren;
+  };
   /** People take turns at this screen. */
   readonly sharing?: Sharing;
   /** Whether one may ask for a hint: against bots, not against people. */

@@ -1,11 +1,11 @@
 /** The table: board, players, hand and turn, for games that are kept here and for those of a server alike. */
-import type { Place } from '@cartagena/engine';
+import type { Place, View } from '@cartagena/engine';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { Board } from '../board/board.tsx';
 import { sceneOf } from '../board/scene.ts';
-import type { Host } from '../game/host.ts';
+import type { Host, Sitter } from '../game/host.ts';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
 import { changesWords } from '../words/changes-words.ts';
@@ -61,13 +61,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
 
   const { view, made } = play.moment.value;
   const isOver = view.phase === 'over';
-  useTitle(
-    isOver
-      ? say('table.ask.over')
-      : view.actor === view.viewer
-        ? say('table.title.yours')
-        : say('table.ask.wait', { name: sitters[view.actor].name }),
-  );
+  useTitle(extras.exercise?.title ?? turnTitle(view, sitters));
   const told = useMemo(() => host.past?.value.filter(one => one.made <= made) ?? [], [host.past?.value, made]);
   const lines = useMemo(() => narrate(setting, view.viewer, told), [setting, view.viewer, told, languageNow()]);
   const scene = useMemo(
@@ -195,6 +189,11 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
 function logLabel({ unread }: TableExtras): string {
   if (unread === undefined) return say('table.log.open');
   return unread === 0 ? say('table.log.talk') : say('table.log.unread', { count: unread });
+}
+
+function turnTitle({ phase, actor, viewer }: View, sitters: readonly Sitter[]): string {
+  if (phase === 'over') return say('table.ask.over');
+  return actor === viewer ? say('table.title.yours') : say('table.ask.wait', { name: sitters[actor].name });
 }
 
 /** A place where nothing may be chosen: perhaps somebody stands there who could do something else. */
