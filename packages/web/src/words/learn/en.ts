@@ -19,8 +19,6 @@ export const LEARN_EN = {
 
   // lesson: the table
   'lesson.number': 'Lesson {n} of {all}',
-  'lesson.extra': 'Lesson: {name}',
-  'lesson.task': 'To do',
   'lesson.done': 'Done!',
   'lesson.missed': 'Not what was asked',
   'lesson.missed.about': 'From here it cannot be done any more. Take it back, or begin again.',
@@ -120,7 +118,6 @@ export const LEARN_EN = {
   'puzzles.today.solved': 'You have solved it. Come back tomorrow.',
   'puzzles.edition': 'Box',
   'puzzles.progress': '{n} of {all} solved',
-  'puzzles.next': 'Next unsolved puzzle',
   'puzzles.one': 'Puzzle {n}',
   'puzzles.one.solved': 'Puzzle {n}, solved',
   'puzzles.difficulty.1': 'easy',
@@ -136,7 +133,6 @@ export const LEARN_EN = {
   'puzzle.modules': 'With {modules}.',
   'puzzle.hint': 'Hint',
   'puzzle.hint.text': 'Next: {step}.',
-  'puzzle.restart': 'Begin again',
   'puzzle.back': 'Take back',
   'puzzle.solved': 'Solved!',
   'puzzle.missed': 'There is something better',

@@ -22,8 +22,6 @@ export const LEARN_PL: LearnCatalogue = {
 
   // lesson: the table
   'lesson.number': 'Lekcja {n} z {all}',
-  'lesson.extra': 'Lekcja: {name}',
-  'lesson.task': 'Zadanie',
   'lesson.done': 'Zrobione!',
   'lesson.missed': 'Nie o to chodziło',
   'lesson.missed.about': 'Stąd już się nie uda. Cofnij ruch albo zacznij od nowa.',
@@ -127,7 +125,6 @@ export const LEARN_PL: LearnCatalogue = {
   'puzzles.today.solved': 'Rozwiązana. Zajrzyj tu jutro.',
   'puzzles.edition': 'Pudełko',
   'puzzles.progress': 'Rozwiązane: {n} z {all}',
-  'puzzles.next': 'Następna nierozwiązana',
   'puzzles.one': 'Łamigłówka {n}',
   'puzzles.one.solved': 'Łamigłówka {n}, rozwiązana',
   'puzzles.difficulty.1': 'łatwy',
@@ -143,7 +140,6 @@ export const LEARN_PL: LearnCatalogue = {
   'puzzle.modules': 'Dodatki: {modules}.',
   'puzzle.hint': 'Podpowiedź',
   'puzzle.hint.text': 'Teraz: {step}.',
-  'puzzle.restart': 'Od nowa',
   'puzzle.back': 'Cofnij ruch',
   'puzzle.solved': 'Rozwiązane!',
   'puzzle.missed': 'Jest coś lepszego',
