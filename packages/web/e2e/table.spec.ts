@@ -1,6 +1,12 @@
 import type { Choices, View } from '@cartagena/engine';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, revisit, watchForTrouble } from './page.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoSidewaysScroll,
+  LOOKS,
+  watchForTrouble,
+} from './page.ts';
 import { openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
 
 const GAMES: { readonly [name: string]: Choices } = {
@@ -43,7 +49,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await openGame(page, SHORT, players(2, 1), { confirm: true });
   await playByKeys(page);
-  await expectFineInBothThemes(page);
+  await expectAccessible(page);
   // The focus is never lost: it is in the window that tells the result.
   await expect(page.locator('dialog:focus-within')).toBeVisible();
   expect(trouble).toEqual([]);
@@ -57,7 +63,7 @@ test('two people at one screen: nobody sees a hand before its owner is there', a
   await playToTheEnd(page, {
     async onFace(face) {
       if (face !== 'curtain') return;
-      if (curtains++ === 0) await expectFineInBothThemes(page);
+      if (curtains++ === 0) await expectAccessible(page);
       await expect(page.locator('[data-card]')).toHaveCount(0);
       await expect(page.getByTestId('hand')).toHaveCount(0);
     },
@@ -105,7 +111,7 @@ const MOMENTS: { readonly [name: string]: [Choices, Parameters<typeof recordUnti
 for (const [name, [choices, isWanted]] of Object.entries(MOMENTS))
   test(`${name}: told in words, done by a click, in both languages and themes`, async ({ page }) => {
     await openGame(page, choices, players(2, 1), { record: recordUntil(choices, isWanted) });
-    await expectAllFine(page);
+    await expectAccessibleEverywhere(page);
     const made = await page.evaluate(() => localStorage.getItem('cartagena.game.e2e')?.length);
     await page.locator('[data-card][data-usable="true"], [data-slot], [data-deed], [data-target]').first().click();
     if ((await page.getByTestId('main').getAttribute('data-step')) === 'do') await page.getByTestId('main').click();
@@ -120,37 +126,17 @@ const WINDOWS: { readonly [name: string]: (page: Page) => Promise<void> } = {
   menu: page => page.getByRole('navigation').getByRole('button').last().click(),
 };
 
-for (const language of LANGUAGES)
-  test(`the table and its windows are for everybody, in ${language} @phone`, async ({ page }) => {
+for (const { language, theme } of LOOKS)
+  test(`the table and its windows are for everybody, in ${language} and ${theme} @phone`, async ({ page }) => {
     const choices: Choices = { edition: 'classic', hands: 'open', supply: 'row' };
     const record = recordUntil({ ...choices, seats: 5 }, view => view.turns > 9);
-    await openGame(page, choices, players(5, 1), { record, language, theme: 'light' });
+    await openGame(page, choices, players(5, 1), { record, language, theme });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     for (const open of Object.values(WINDOWS)) {
       await open(page);
-      await expectFineInBothThemes(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(0);
     }
     await expectNoSidewaysScroll(page);
   });
-
-/** In both languages and themes. */
-async function expectAllFine(page: Page): Promise<void> {
-  for (const language of LANGUAGES) {
-    await revisit(page, { language, theme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectFineInBothThemes(page);
-  }
-}
-
-async function expectFineInBothThemes(page: Page): Promise<void> {
-  const wear = (theme: string) =>
-    page.evaluate(theme => {
-      document.documentElement.dataset.theme = theme;
-    }, theme);
-  await wear('light');
-  await expectAccessible(page);
-  await wear('dark');
-  await expectAccessible(page, ['color-contrast']);
-}
