@@ -54,4 +54,5 @@ const bots = readdirSync(join(DIST, 'assets')).filter(name => /^bots-worker-.*\.
 console.log(`\nThe bots and what they learned, in a worker of their own:`);
 for (const name of bots) console.log(`  ${kilobytes(gzipped(join('assets', name))).padStart(8)}  assets/${name}`);
 
-console.log(JSON.stringify(total));
+const { home, table } = total;
+console.log(JSON.stringify({ home, table }));
