@@ -109,6 +109,7 @@ const JOBS = {
     tool('typescript/bin/tsc', '-b');
     tool('knip/bin/knip.js');
     tool('vitest/vitest.mjs', 'run', ...args);
+    process.env.SHORT = '1';
     if (args.length === 0) testInBrowser();
   },
   /** The browser tests alone; options are Playwright's, such as a part of a file's name. */

@@ -1,14 +1,21 @@
 /** What is done at the table of a lesson or a puzzle, by pointing as a person would. */
 import { expect, type Page } from '@playwright/test';
 
+const QUICK = 2_000;
+
 /** `play 12 key`, `retreat 12`, `assist B 3`: the card if there is one, the pirate, and where it goes if there is a choice. */
 export async function point(page: Page, action: string, to?: string): Promise<void> {
   const [type, ...words] = action.split(' ');
   const [seat, from] = type === 'assist' ? [1, words[1]] : [0, words[0]];
   if (type === 'play') await page.locator(`[data-card="${words[1]}"]`).click();
   const place = /^\d+$/.test(from) ? Number(from) : from;
-  await page.locator(`button[data-pirate='${JSON.stringify({ seat, at: place, hat: false })}']`).click();
-  await page.locator(to ? `button[data-target="${to}"]` : 'button[data-target]').click();
+  const pirate = page.locator(`button[data-pirate='${JSON.stringify({ seat, at: place, hat: false })}']`);
+  const target = page.locator(to ? `button[data-target="${to}"]` : 'button[data-target]');
+  // What is chosen while the page is still being made is forgotten; then it is chosen once more.
+  await expect(async () => {
+    await pirate.click({ timeout: QUICK });
+    await target.click({ timeout: QUICK });
+  }).toPass();
 }
 
 /** The same without pointing: out of the list of all moves. */

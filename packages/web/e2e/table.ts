@@ -139,6 +139,8 @@ interface PlayOptions {
   readonly seed?: number;
   /** Clicks and looks at most. */
   readonly most?: number;
+  /** Ends it earlier. */
+  readonly isEnough?: () => Promise<boolean>;
   /** Is told what the page shows before each click. */
   readonly onFace?: (face: Face) => Promise<void>;
 }
@@ -147,13 +149,16 @@ interface PlayOptions {
 const PATIENCE = 60;
 
 /** Plays by clicks, at random but willing to get somewhere, until the game is over. */
-export async function playToTheEnd(page: Page, { seed = 1, most = 6000, onFace }: PlayOptions = {}): Promise<void> {
+export async function playToTheEnd(
+  page: Page,
+  { seed = 1, most = 6000, onFace, isEnough }: PlayOptions = {},
+): Promise<void> {
   const random = luck(seed);
   let blocked = 0;
   for (let looks = 0; looks < most; looks++) {
     const { face, at, covered } = await glance(page, Array.from({ length: TOUCHABLE.length + 1 }, random));
     await onFace?.(face);
-    if (face === 'over') return;
+    if (face === 'over' || (await isEnough?.())) return;
     blocked = covered ? blocked + 1 : 0;
     if (blocked > PATIENCE) throw new Error(covered);
     if (at && !covered) await page.mouse.click(at.x, at.y);
