@@ -146,6 +146,10 @@ const JOBS = {
     build();
     node('packages/cli/dist/main.js', 'bench', ...args);
   },
+  referee() {
+    build();
+    node('packages/cli/dist/main.js', 'referee', ...args);
+  },
 };
 
 if (!Object.hasOwn(JOBS, job ?? '')) {
