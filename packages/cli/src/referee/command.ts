@@ -50,7 +50,7 @@ async function referee({ games, seed, workers, closely, keep }: RefereeOptions):
         workers,
         signal: interrupt.signal,
         onResult(result) {
-          addRound(tally, result);
+          for (const game of addRound(tally, result)) keepIn(keep, game);
           progress.done = tally.games;
         },
       },
@@ -59,16 +59,16 @@ async function referee({ games, seed, workers, closely, keep }: RefereeOptions):
     progress.close();
     interrupt.release();
   }
-  for (const game of tally.kept) process.stderr.write(`${game.message}: kept as ${write(keep, game)}\n`);
   if (interrupt.signal.aborted) process.stderr.write(`Stopped after ${tally.games} of ${games} games.\n`);
   const report = summary(tally, { seed, seconds: seconds() });
   process.stdout.write(`${tallyText(report)}\n${JSON.stringify(report)}\n`);
   process.exitCode = tally.broken > 0 ? 1 : interrupt.signal.aborted ? INTERRUPTED : 0;
 }
 
-function write(folder: string, game: KeptGame): string {
+/** At once: whatever happens to the rest of the run, this is not lost. */
+function keepIn(folder: string, game: KeptGame): void {
   const file = join(folder, `${game.choices.edition}-${game.seed.replaceAll(/[^\w-]+/g, '-')}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(game, null, 2)}\n`);
-  return file;
+  process.stderr.write(`\n${game.message}\nKept as ${file}\n`);
 }

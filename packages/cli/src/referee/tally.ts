@@ -38,7 +38,8 @@ export const newTally = (): Tally => ({
   kept: [],
 });
 
-export function addRound(tally: Tally, { config, games, actions, closely, endings, broken }: RoundResult): void {
+/** Returns those of its broken games that are worth keeping. */
+export function addRound(tally: Tally, { config, games, actions, closely, endings, broken }: RoundResult): KeptGame[] {
   tally.games += games;
   tally.actions += actions;
   tally.closely += closely;
@@ -48,8 +49,10 @@ export function addRound(tally: Tally, { config, games, actions, closely, ending
   for (const id of config.modules) tally.modules[id] += games;
   for (const [ending, count] of Object.entries(endings)) tally.endings[ending as Ending] += count;
   tally.tables.add(JSON.stringify(config));
-  for (const game of broken) {
-    const isNew = tally.kept.every(other => kindOf(other) !== kindOf(game));
-    if (isNew && tally.kept.length < KEEP) tally.kept.push(game);
-  }
+  const news = broken.filter((game, i) => {
+    const others = [...tally.kept, ...broken.slice(0, i)];
+    return others.length < KEEP && others.every(other => kindOf(other) !== kindOf(game));
+  });
+  tally.kept.push(...news);
+  return news;
 }

@@ -40,11 +40,14 @@ function checkNews({ rules, state }: Game, world: State, viewer: Viewer, action:
   mustBeSame(news(world), news(state), `what ${viewer} hears in another world`);
 }
 
-/** Cards that come from the unknown before the viewer's eyes are chance, and may differ. */
+/**
+ * Cards that come from the unknown before the viewer's eyes are chance, and may differ. So may one that is stolen from an open
+ * hand: what lies face down beside it is not known.
+ */
 function isFresh(event: GameEvent, viewer: Viewer): boolean {
   if (event.type === 'row' || event.type === 'discarded') return true;
-  if (event.type === 'drew') return event.seat === viewer || event.cards !== undefined;
+  if (event.type === 'drew' || event.type === 'stole') return event.seat === viewer || event.cards !== undefined;
   if (event.type === 'gave') return event.to === viewer;
-  if (event.type === 'stole' || event.type === 'looked') return event.seat === viewer;
+  if (event.type === 'looked') return event.seat === viewer;
   return false;
 }
