@@ -15,6 +15,7 @@ const KNOWN: { readonly [code: string]: () => Problem } = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     malformed('body', 'The body is shorter or longer than the header Content-Length says.'),
   FST_ERR_BAD_URL: () => problem('not-found'),
+  FST_ERR_MAX_PARAM_LENGTH: () => problem('not-found'),
   FST_ERR_ASYNC_CONSTRAINT: () => problem('not-found'),
 };
 
