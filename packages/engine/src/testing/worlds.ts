@@ -41,13 +41,13 @@ function checkNews({ rules, state }: Game, world: State, viewer: Viewer, action:
 }
 
 /**
- * Cards that come from the unknown before the viewer's eyes are chance, and may differ. So may one that is stolen from an open
- * hand: what lies face down beside it is not known.
+ * Cards that come from the unknown before the viewer's eyes are chance, and may differ. So may those that are taken or looked at
+ * in an open hand: what lay face down beside it was not known.
  */
 function isFresh(event: GameEvent, viewer: Viewer): boolean {
   if (event.type === 'row' || event.type === 'discarded') return true;
-  if (event.type === 'drew' || event.type === 'stole') return event.seat === viewer || event.cards !== undefined;
   if (event.type === 'gave') return event.to === viewer;
-  if (event.type === 'looked') return event.seat === viewer;
+  if (event.type === 'drew' || event.type === 'stole' || event.type === 'looked')
+    return event.seat === viewer || event.cards !== undefined;
   return false;
 }
