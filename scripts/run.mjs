@@ -146,6 +146,11 @@ const JOBS = {
     build();
     node('packages/cli/dist/main.js', 'bench', ...args);
   },
+  /** The tests with bad input, many times as long; `--times`, `--seed`, `--only` a part of a file's name. */
+  fuzz() {
+    build();
+    node('scripts/fuzz.mjs', ...args);
+  },
   referee() {
     build();
     node('packages/cli/dist/main.js', 'referee', ...args);
