@@ -16,7 +16,7 @@ const GOOD: { readonly [name: string]: string } = {
   TRUST_PROXY: '10.0.0.0/8',
   RATE_LIMIT: '600',
   MAX_CONNECTIONS: '1000',
-  METRICS_TOKEN: 'secret',
+  METRICS_TOKEN: 'sixteen letters or more',
   PUSH_CONTACT: 'mailto:host@example.org',
   NOTICE_NETWORKS: '10.1.0.0/16',
 };
@@ -25,12 +25,11 @@ it('the environment', () =>
   fuzz(
     'server: configuration',
     300,
-    fc.record(
-      Object.fromEntries(
-        Object.entries(GOOD).map(([name, text]) => [name, fc.oneof(rubbishText, spoiltText(fc.constant(text)))]),
+    fc
+      .constantFrom(...Object.entries(GOOD))
+      .chain(([name, text]) =>
+        fc.oneof(rubbishText, spoiltText(fc.constant(text))).map(bad => ({ ...GOOD, [name]: bad })),
       ),
-      { requiredKeys: [] },
-    ),
     env => {
       const read = readConfig(env);
       if ('config' in read) {
