@@ -98,9 +98,13 @@ export function spoiltJson(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>
   });
 }
 
-function spotsIn(value: unknown): Spot[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).flatMap(name => [{ holder: value, name }, ...spotsIn((value as Holder)[name])]);
+function spotsIn(holder: Holder, found: Spot[] = []): Spot[] {
+  if (typeof holder !== 'object' || holder === null) return found;
+  for (const name of Object.keys(holder)) {
+    found.push({ holder, name });
+    spotsIn(holder[name], found);
+  }
+  return found;
 }
 
 /** Also under names that mean something to the language. */
