@@ -24,6 +24,8 @@ export interface LoadOptions {
   /** A PostgreSQL to use instead of one of our own. */
   readonly database: string | undefined;
   readonly nodes: number;
+  /** How much of one core each server may use, in percent; 100: all that there is. */
+  readonly share: number;
   readonly idleTables: number;
   readonly idleConnections: number;
   /** Where to leave profiles of the servers. */
@@ -44,6 +46,7 @@ const FLAGS = {
   store: ['NAME', STORES.join(' or '), 'sqlite'],
   database: ['URL', 'postgres://…, an empty database, instead of a server of our own', ''],
   nodes: ['N', 'servers on the same store', '1'],
+  share: ['PERCENT', 'of one core for each server, by control groups of Linux; 100: no limit', '100'],
   'idle-tables': ['N', 'tables that nobody looks at, for the memory they take', '1000'],
   'idle-connections': ['N', 'connections that hear nothing, for the memory they take', '2000'],
   profile: ['FOLDER', 'leave a CPU profile of each server there', ''],
@@ -93,6 +96,7 @@ function parse(args: readonly string[]): LoadOptions {
     store: database === undefined ? oneOf(STORES, text('store')) : 'postgres',
     database,
     nodes: whole('nodes', 1),
+    share: whole('share', 1),
     idleTables: whole('idle-tables'),
     idleConnections: whole('idle-connections'),
     profile: text('profile') || undefined,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadOptions } from './options.ts';
 import { ServerProcess } from './server-process.ts';
+import { holdTo } from './share.ts';
 
 export interface Place {
   readonly servers: readonly ServerProcess[];
@@ -30,6 +31,11 @@ export async function openPlace(options: LoadOptions): Promise<Place> {
       const server = await ServerProcess.start({ dataDir, databaseUrl, profile: options.profile });
       leaving.push(() => server.stop());
       servers.push(server);
+      if (options.share < 100) {
+        const clearUp = await holdTo(options.share, server.pid);
+        // After the server, whose end is last in, first out.
+        leaving.splice(-1, 0, clearUp);
+      }
     }
     return { servers, leave };
   } catch (error) {
