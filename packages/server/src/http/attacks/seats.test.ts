@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-const ATTEMPTS: readonly (readonly [method: string, path: string, body?: object])[] = [
+const ATTEMPTS: [method: string, path: string, body?: object][] = [
   ['POST', 'start'],
   ['POST', 'undo'],
   ['POST', 'resign'],
@@ -35,7 +35,7 @@ describe.each([
   ['a stranger', () => stranger],
   ['nobody', () => new Client(node)],
 ])('%s', (_, who) => {
-  it.each(ATTEMPTS)('cannot %s %s', async (method, path, body) => {
+  it.each(ATTEMPTS)('cannot %s %s', async (...[method, path, body]) => {
     const { seq } = await players[0].table(id);
     const { status } = await who().ask(method, `/api/games/${id}/${path}`, body);
     expect([401, 403, 409]).toContain(status);
