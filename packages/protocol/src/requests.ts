@@ -122,7 +122,18 @@ export const BackRequest = Type.Object(
 );
 export type BackRequest = Static<typeof BackRequest>;
 
-export const BackAnswerRequest = Type.Object({ agrees: Type.Boolean() }, { ...closed, examples: [{ agrees: true }] });
+export const BackAnswerRequest = Type.Object(
+  {
+    agrees: Type.Boolean(),
+    to: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: '`to` of the request that you mean. If it is another one now, nothing is done.',
+      }),
+    ),
+  },
+  { ...closed, examples: [{ agrees: true, to: 12 }] },
+);
 export type BackAnswerRequest = Static<typeof BackAnswerRequest>;
 
 export const ChatRequest = Type.Object(

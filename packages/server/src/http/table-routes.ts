@@ -23,7 +23,7 @@ const PAGE = 20;
 const tags = ['tables'];
 
 export function tableRoutes(app: App, parts: Parts): void {
-  const { store, tables, deals, bots, now } = parts;
+  const { store, tables, deals, bots, limits, now } = parts;
 
   app.post(
     '/games',
@@ -39,6 +39,7 @@ export function tableRoutes(app: App, parts: Parts): void {
       const player = whoAsks(request);
       const before = await answeredBefore<Opened>(request, reply, parts, player);
       if (before) return before;
+      await limits.tables(request, reply);
       const { body } = request;
       const config = configOf(body.game, body.seats?.length);
       const seats = body.seats ?? Array.from({ length: config.seats }, (): SeatPlan => ({ by: 'person' }));

@@ -2,6 +2,7 @@
 import type { Result } from '@cartagena/engine';
 import type {
   ActionRequest,
+  BackAnswerRequest,
   BackRequest,
   ChatRequest,
   Code,
@@ -114,7 +115,7 @@ export const api = {
   act: (id: string, action: ActionRequest) => ask<Done>('POST', `${at(id)}/actions`, action),
   undo: (id: string) => ask<Done>('POST', `${at(id)}/undo`),
   askBack: (id: string, back: BackRequest) => ask<Done>('POST', `${at(id)}/back`, back),
-  answerBack: (id: string, agrees: boolean) => ask<Done>('POST', `${at(id)}/back/answer`, { agrees }),
+  answerBack: (id: string, body: BackAnswerRequest) => ask<Done>('POST', `${at(id)}/back/answer`, body),
   resign: (id: string) => ask<Done>('POST', `${at(id)}/resign`),
   comeBack: (id: string) => ask<Done>('POST', `${at(id)}/return`),
   say: (id: string, said: ChatRequest) => ask<Done>('POST', `${at(id)}/chat`, said),
