@@ -2,15 +2,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadOptions } from './options.ts';
+import { GAMES_FILE } from '../http/config.ts';
 import { ServerProcess } from './server-process.ts';
+
+export const STORES = ['sqlite', 'postgres'] as const;
+export type StoreKind = (typeof STORES)[number];
+
+export interface PlaceOptions {
+  readonly store: StoreKind;
+  /** A PostgreSQL to use instead of one of our own. */
+  readonly database: string | undefined;
+  readonly nodes: number;
+  /** Where to leave profiles of the servers. */
+  readonly profile: string | undefined;
+}
 
 export interface Place {
   readonly servers: readonly ServerProcess[];
+  /** Where the games are. */
+  readonly address: string;
   leave(): Promise<void>;
 }
 
-export async function openPlace(options: LoadOptions): Promise<Place> {
+export async function openPlace(options: PlaceOptions): Promise<Place> {
   const leaving: (() => Promise<unknown>)[] = [];
   const leave = async (): Promise<void> => {
     for (const step of leaving.splice(0).reverse()) await step();
@@ -31,7 +45,7 @@ export async function openPlace(options: LoadOptions): Promise<Place> {
       leaving.push(() => server.stop());
       servers.push(server);
     }
-    return { servers, leave };
+    return { servers, address: databaseUrl ?? join(dataDir, GAMES_FILE), leave };
   } catch (error) {
     await leave();
     throw error;
