@@ -103,6 +103,10 @@ const JOBS = {
     build();
     node('packages/server/dist/load/main.js', ...args);
   },
+  soak() {
+    build();
+    node('packages/server/dist/soak/main.js', ...args);
+  },
   test() {
     install();
     tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');

@@ -6,7 +6,7 @@ import { GAMES_FILE } from '../http/config.ts';
 import { ServerProcess } from './server-process.ts';
 
 export const STORES = ['sqlite', 'postgres'] as const;
-export type StoreKind = (typeof STORES)[number];
+type StoreKind = (typeof STORES)[number];
 
 export interface PlaceOptions {
   readonly store: StoreKind;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ask } from './ask.ts';
 import type { Gauged } from './gauged.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */
@@ -88,8 +89,8 @@ export class ServerProcess {
     const end = performance.now() + PATIENCE;
     for (;;) {
       if (this.child.exitCode !== null) throw new Error(`The server did not start. ${this.said.join('\n')}`);
-      const response = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
-      if (response?.ok) return;
+      const answer = await ask(this.port, 'GET', '/readyz', '').catch(() => undefined);
+      if (answer?.status === 200) return;
       if (performance.now() > end) {
         this.child.kill('SIGKILL');
         throw new Error(`The server was not ready in time. ${this.said.join('\n')}`);
