@@ -4,7 +4,6 @@
  */
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../store/index.ts';
 import { startDatabase, type TestDatabase } from '../testing/database.ts';
@@ -82,56 +81,56 @@ describe('on one node', () => {
 
   it('bots whose thread dies again and again act all the same', async () => {
     plays = [await beginPlay([program], { hasBot: true })];
-    const acted = () =>
-      plays[0].players[0].follower.news.filter(({ kind, seat }) => kind === 'acted' && seat === 2).length;
-    for (let deaths = 0; deaths < 2 * SOAK; deaths++) {
-      const before = acted();
-      for (let i = 0; i < 4; i++) {
-        await program.suffer({ kill: 'bots' });
-        await sleep(150);
-      }
-      await wait(() => expect(acted() > before || plays[0].players[0].isOver).toBe(true));
-    }
+    const { news } = plays[0].players[0].follower;
+    const acted = () => news.filter(({ kind, seat }) => kind === 'acted' && seat === 2).length;
+    // No thread lives long enough to decide anything.
+    while (acted() < 2 * SOAK && !plays[0].players[0].isOver) await program.suffer({ kill: 'bots' });
+    expect(program.output).toContain('A bot could not decide.');
+    const before = acted();
+    await wait(() => expect(acted() > before || plays[0].players[0].isOver).toBe(true));
+    await checkAll(database.address);
     expect(strayLines()).toEqual([]);
   });
 
   it('a slow disk holds up whoever writes, and nobody who reads', async () => {
     plays = [await beginPlay([program]), await beginPlay([program])];
-    await goOn(5);
-    await program.suffer({ slowness: 400 });
-    const order: string[] = [];
     const [writer, reader] = await guests(program, 2);
     const id = await beginGame([writer, reader]);
-    await Promise.all([
-      writer.post(`/api/games/${id}/chat`, { emote: 'hello' }).then(() => order.push('written')),
-      (async () => {
-        for (let i = 0; i < 5; i++) await reader.get('/api/me/games');
-        order.push('read');
-      })(),
-    ]);
-    expect(order).toEqual(['read', 'written']);
-    await goOn(2);
+    await goOn(5);
+    await program.suffer({ slowness: 100 });
+    await goOn(5);
+    // Nothing is written any more, until it is.
+    await program.suffer({ slowness: HOUR });
+    let isWritten = false;
+    const writing = writer.post(`/api/games/${id}/chat`, { emote: 'hello' }).then(({ status }) => {
+      isWritten = true;
+      expect(status).toBe(200);
+    });
+    for (const path of ['/api/games', '/api/me/games', `/api/me`, '/readyz'])
+      expect(await reader.get(path)).toMatchObject({ status: path === '/readyz' ? 503 : 200 });
+    expect(isWritten).toBe(false);
     await program.suffer({ slowness: 0 });
+    await writing;
     await goOn(5);
     await checkAll(database.address);
   });
 
   it('whoever never reads is cut off, and the others hear everything', async () => {
-    const people = await guests(program, 4);
-    const id = await beginGame(people);
-    plays = [];
+    // Much is told at each event, so that fewer of them fill what the system itself holds for a connection.
+    const people = await guests(program, 5);
+    const id = await beginGame(people, { edition: 'cartagena2', hands: 'open', hand: 10, firstHand: 10 });
     const silent = connect(Number(program.port), '127.0.0.1');
     silent.pause();
     silent.write(`GET /api/games/${id}/events HTTP/1.1\r\nHost: here\r\n\r\n`);
     const streams = await metric('cartagena_streams');
-    const follower = await people[1].follow(id);
+    const follower = await new Client(program).follow(id);
     await wait(async () => expect(await metric('cartagena_streams')).toBeGreaterThan(streams));
     const cutOff = await metric('cartagena_streams_cut_off_total');
     let said = 0;
     const talk = async (client: Client): Promise<void> => {
       while ((await metric('cartagena_streams_cut_off_total')) === cutOff)
         for (let i = 0; i < 20; i++) {
-          await client.post(`/api/games/${id}/chat`, { text: 'x'.repeat(200) });
+          expect(await client.post(`/api/games/${id}/chat`, { text: '😀'.repeat(200) })).toMatchObject({ status: 200 });
           said++;
         }
     };
@@ -146,10 +145,10 @@ describe('on one node', () => {
   });
 
   it('a clock that jumps takes nobody’s turn', async () => {
-    plays = [await beginPlay([program], { clock: { kind: 'live', seconds: 5 } })];
+    plays = [await beginPlay([program], { clock: { kind: 'live', seconds: 60 } })];
     await goOn(3);
     for (const player of plays[0].players) await player.rest();
-    for (const jump of [5 * HOUR, -10 * HOUR, 5 * HOUR]) {
+    for (const jump of [5 * HOUR, -5 * HOUR]) {
       await program.suffer({ jump });
       const sweeps = await metric('cartagena_sweep_seconds_count');
       await wait(async () => expect(await metric('cartagena_sweep_seconds_count')).toBeGreaterThan(sweeps + 1));

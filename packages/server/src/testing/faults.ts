@@ -39,8 +39,11 @@ function sufferWhenTold(): void {
   Date.now = () => now() + ahead;
 
   process.on('message', async (fault: Fault) => {
-    if ('slowness' in fault) Atomics.store(slowness, 0, fault.slowness);
-    else if ('jump' in fault) ahead += fault.jump;
+    if ('slowness' in fault) {
+      Atomics.store(slowness, 0, fault.slowness);
+      // Whoever waited long enough by this new measure goes on.
+      Atomics.notify(slowness, 0);
+    } else if ('jump' in fault) ahead += fault.jump;
     else {
       const doomed = [...running].filter(([, program]) =>
         program.includes(fault.kill === 'bots' ? '/bots/' : 'sqlite'),
