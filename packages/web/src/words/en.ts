@@ -959,6 +959,7 @@ export const EN = {
   'problem.stale': 'The game has moved on. Look again.',
   'problem.stopping': 'The server is being restarted. Try again in a moment.',
   'problem.not-ready': 'The server is not ready yet. Try again in a moment.',
+  'problem.unavailable': 'The server cannot save anything right now. Try again in a moment.',
   'problem.unexpected': 'Something went wrong on the server. Try again.',
   'problem.bad-code': 'This code is not known, was used, or is too old. Ask for a new one on your other device.',
   'online.bot': 'bot',

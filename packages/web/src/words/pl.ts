@@ -964,6 +964,7 @@ export const PL: Catalogue = {
   'problem.stale': 'Gra poszła dalej. Spójrz jeszcze raz.',
   'problem.stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',
   'problem.not-ready': 'Serwer nie jest jeszcze gotowy. Spróbuj za chwilę.',
+  'problem.unavailable': 'Serwer nie może teraz niczego zapisać. Spróbuj za chwilę.',
   'problem.unexpected': 'Coś poszło nie tak na serwerze. Spróbuj jeszcze raz.',
   'problem.bad-code': 'Tego kodu nie znamy, został już użyty albo jest za stary. Poproś o nowy na drugim urządzeniu.',
   'online.bot': 'bot',
