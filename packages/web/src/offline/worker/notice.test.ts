@@ -17,9 +17,15 @@ it('a test is no turn', () => {
   expect(noticeOf('{"event":"test"}', ['en'])).toMatchObject({ body: 'Notices work.', path: '/' });
 });
 
-it.each(['', 'nonsense', 'null', '{"event":"your-turn"}', '[]'])(
-  '%j still shows something, and stays on this site',
-  text => {
-    expect(noticeOf(text, ['en'])).toMatchObject({ title: 'Your turn', path: '/tables' });
-  },
-);
+it.each([
+  '',
+  'nonsense',
+  'null',
+  '{"event":"your-turn"}',
+  '[]',
+  '{"event":"your-turn","game":"m3Zk","names":[{}]}',
+  '{"event":"your-turn","game":"m3Zk","names":[{"toString":1}]}',
+  '{"event":"your-turn","game":"\\ud800","names":[]}',
+])('%j still shows something, and stays on this site', text => {
+  expect(noticeOf(text, ['en'])).toMatchObject({ title: 'Your turn', path: '/tables' });
+});
