@@ -7,7 +7,7 @@ import type { BoardMarks, BoardReports } from '../board/model.ts';
 import { sceneOf } from '../board/scene.ts';
 import { follow } from '../exercise/course.ts';
 import { Button } from '../ui/button.tsx';
-import { teach } from '../words/learn/words.ts';
+import { say } from '../words/words.ts';
 import style from './learn.module.css';
 import { LESSONS, type LessonId } from './lessons.ts';
 import { prepare } from './prepared.ts';
@@ -39,13 +39,13 @@ export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly ab
         <Board scene={scene} marks={NO_MARKS} reports={NO_REPORTS} pace={at.value > 0 ? MOVE : 0} numbers />
       </div>
       <Button
-        aria-label={`${teach(at.value === last ? 'rules.again' : 'rules.show')}: ${about}`}
+        aria-label={`${say(at.value === last ? 'rules.again' : 'rules.show')}: ${about}`}
         onClick={() => {
           at.value = 0;
           isRunning.value = true;
         }}
       >
-        {teach(at.value === last ? 'rules.again' : 'rules.show')}
+        {say(at.value === last ? 'rules.again' : 'rules.show')}
       </Button>
     </figure>
   );
