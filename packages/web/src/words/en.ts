@@ -906,6 +906,7 @@ export const EN = {
   'online.sit': 'Sit down',
   'online.colour': 'Your colour',
   'online.start': 'Start the game',
+  'online.start.bots': 'Start now with {count} {count:bot|bots}',
   'online.leave': 'Leave the table',
   'online.clock.none': 'no clock',
   'online.clock.days': '{count} {count:day|days} per turn',
@@ -976,6 +977,12 @@ export const EN = {
     'The deal adds up: {count} {count:draw|draws} computed again. What was promised before the game, only browsers that were here then can tell.',
   'online.fair.details': 'What does not match',
   'online.fair.failed': 'The deal could not be checked just now. Open this page again later.',
+  'fair.malformed': 'The record is damaged: parts of it are missing or make no sense.',
+  'fair.kept': 'What was promised to this browser before the end is not what the record says.',
+  'fair.commitment': 'The promise was made about another secret than the one that was opened.',
+  'fair.actions': 'With this luck the game could not have gone like that.',
+  'fair.winners': 'By these moves somebody else has won.',
+  'fair.fingerprint': 'Something in the course of the game was changed afterwards.',
   'online.push': 'Tell me when it is my turn',
   'online.push.about': 'Your browser tells you, also while this page is closed.',
   'online.push.unsupported':
@@ -1000,6 +1007,12 @@ export const EN = {
   'problem.not-your-turn': 'It is for somebody else to decide now.',
   'problem.malformed': 'That cannot be sent like this. Change it a little.',
   'problem.no-player': 'The server does not know you any more. Load the page again.',
+
+  // notice: what the browser shows while no page is open
+  'notice.turn': 'Your turn',
+  'notice.with': 'The pirates wait for you: {names}.',
+  'notice.alone': 'The pirates wait for you.',
+  'notice.test': 'Notices work.',
 
   // learn: the page
   'learn.title': 'Learn to play',

@@ -907,6 +907,7 @@ export const PL: Catalogue = {
   'online.sit': 'Usiądź',
   'online.colour': 'Twój kolor',
   'online.start': 'Zacznij grę',
+  'online.start.bots': 'Zacznij od razu z {count} {count:botem|botami|botami}',
   'online.leave': 'Odejdź od stołu',
   'online.clock.none': 'bez zegara',
   'online.clock.days': '{count} {count:dzień|dni|dni} na turę',
@@ -978,6 +979,12 @@ export const PL: Catalogue = {
     'Rozdanie się zgadza: {count} {count:dobranie przeliczone|dobrania przeliczone|dobrań przeliczonych} od nowa. Co obiecano przed grą, wiedzą tylko przeglądarki, które wtedy tu były.',
   'online.fair.details': 'Co się nie zgadza',
   'online.fair.failed': 'Rozdania nie udało się teraz sprawdzić. Otwórz tę stronę później.',
+  'fair.malformed': 'Zapis jest uszkodzony: czegoś w nim brakuje albo coś nie ma sensu.',
+  'fair.kept': 'Zapis mówi co innego niż to, co ta przeglądarka otrzymała przed końcem gry.',
+  'fair.commitment': 'Obietnica dotyczyła innego sekretu niż ten, który ujawniono.',
+  'fair.actions': 'Przy takim losie gra nie mogła się tak potoczyć.',
+  'fair.winners': 'Z tych ruchów wynika inny zwycięzca.',
+  'fair.fingerprint': 'Coś w przebiegu gry zmieniono po fakcie.',
   'online.push': 'Powiadom mnie, gdy przyjdzie moja kolej',
   'online.push.about': 'Przeglądarka da ci znać, także gdy ta strona jest zamknięta.',
   'online.push.unsupported':
@@ -1003,6 +1010,12 @@ export const PL: Catalogue = {
   'problem.not-your-turn': 'Teraz decyduje ktoś inny.',
   'problem.malformed': 'Tak nie da się tego wysłać. Zmień coś.',
   'problem.no-player': 'Serwer już cię nie zna. Wczytaj stronę ponownie.',
+
+  // notice: what the browser shows while no page is open
+  'notice.turn': 'Twoja kolej',
+  'notice.with': 'Piraci czekają na ciebie: {names}.',
+  'notice.alone': 'Piraci czekają na ciebie.',
+  'notice.test': 'Powiadomienia działają.',
 
   // learn: the page
   'learn.title': 'Naucz się grać',
