@@ -8,7 +8,7 @@ import {
   visit,
   watchForTrouble,
 } from './page.ts';
-import { openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
+import { actionsKept, openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
 
 const GAMES: { readonly [name: string]: Choices } = {
   'Cartagena, open hands and a row': { edition: 'classic', hands: 'open', supply: 'row', segments: [4], pirates: 4 },
@@ -85,10 +85,6 @@ test('the last action of a turn waits for its end, and can be taken back', async
   await page.getByTestId('undo').click();
   await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
 });
-
-/** Actions of the game as it is kept. */
-const actionsKept = (page: Page): Promise<number> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cartagena.game.e2e')!).record.actions.length);
 
 test('a game is played in one window at a time, and nothing is lost when another takes over', async ({
   page,

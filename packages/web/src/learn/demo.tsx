@@ -3,7 +3,6 @@ import { unwrap, type View, viewFor } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import type { BoardMarks, BoardReports } from '../board/model.ts';
 import { sceneOf } from '../board/scene.ts';
 import { follow } from '../exercise/course.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,8 +12,6 @@ import { LESSONS, type LessonId } from './lessons.ts';
 import { prepare } from './prepared.ts';
 
 const MOVE = 900;
-const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
-const NO_REPORTS: BoardReports = { onPirate() {}, onTarget() {}, onChest() {}, onPlace() {}, onDrag() {} };
 
 export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly about: string }) {
   const { rules, views } = useMemo(() => shownIn(lesson), [lesson]);
@@ -36,7 +33,7 @@ export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly ab
   return (
     <figure class={style.demo}>
       <div class={style.board} inert>
-        <Board scene={scene} marks={NO_MARKS} reports={NO_REPORTS} pace={at.value > 0 ? MOVE : 0} numbers />
+        <Board scene={scene} pace={at.value > 0 ? MOVE : 0} numbers />
       </div>
       <Button
         aria-label={`${say(at.value === last ? 'rules.again' : 'rules.show')}: ${about}`}

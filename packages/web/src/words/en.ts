@@ -295,6 +295,7 @@ export const EN = {
   'icon.bomb.object': 'a bomb',
 
   // board: places and pieces
+  'board.which': 'Which pirate {at}?',
   'board.path.way': 'The path from {from} to {to}',
   'place.cell': 'Cell',
   'place.sloop': 'Sloop',

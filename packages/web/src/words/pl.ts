@@ -296,6 +296,7 @@ export const PL: Catalogue = {
   'icon.bomb.object': 'bombę',
 
   // board: places and pieces
+  'board.which': 'Który pirat {at}?',
   'board.path.way': 'Ścieżka: {from} – {to}',
   'place.cell': 'Loch',
   'place.sloop': 'Slup',
