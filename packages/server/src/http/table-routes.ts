@@ -154,9 +154,11 @@ const isPreset = (name: GameChoices['edition']): name is PresetId =>
 function checkSeats(config: GameConfig, seats: readonly SeatPlan[], bots: readonly string[]): void {
   if (seats.length !== config.seats)
     throw malformed('seats', `The field seats must have ${config.seats} entries, as many as the game has seats.`);
-  for (const plan of seats)
-    if (plan.by === 'bot' && !bots.includes(plan.bot))
-      throw malformed('seats', `There is no bot with this name; there are ${bots.join(', ')}.`);
+  for (const plan of seats) if (plan.by === 'bot') checkBot('seats', plan.bot, bots);
+}
+
+export function checkBot(field: string, bot: string, bots: readonly string[]): void {
+  if (!bots.includes(bot)) throw malformed(field, `There is no bot with this name; there are ${bots.join(', ')}.`);
 }
 
 function pageOf({ after, limit }: ListQuery): Page {

@@ -24,7 +24,7 @@ export type Answer<T> = Result<T, Problem>;
 /** Said when no server answers. */
 const NO_ANSWER: Problem = { code: 'unreachable', text: 'The server does not answer.' };
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Times, in milliseconds, after which a request that got no answer is sent again. It has a key, so it is done once. */
 const PAUSES = [300, 1200, 3000];
@@ -96,6 +96,7 @@ export function introduceOneself(): Promise<Answer<Me>> {
 const at = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   newCode: () => ask<Code>('POST', '/me/code'),
   /** From now on one is who asked for the code on another device. */
   async claim(code: string): Promise<Answer<Me>> {
@@ -111,6 +112,7 @@ export const api = {
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),
   stir: (id: string, entropy: string) => ask<Done>('POST', `${at(id)}/entropy`, { entropy }),
+  hire: (id: string, bot: string) => ask<Done>('POST', `${at(id)}/bots`, { bot }),
   start: (id: string) => ask<Done>('POST', `${at(id)}/start`),
   act: (id: string, action: ActionRequest) => ask<Done>('POST', `${at(id)}/actions`, action),
   undo: (id: string) => ask<Done>('POST', `${at(id)}/undo`),
