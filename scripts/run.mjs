@@ -147,6 +147,10 @@ const JOBS = {
     await build();
     await node('packages/cli/dist/main.js', 'bench', ...args);
   },
+  async referee() {
+    await build();
+    await node('packages/cli/dist/main.js', 'referee', ...args);
+  },
 };
 
 if (!Object.hasOwn(JOBS, job ?? '')) {

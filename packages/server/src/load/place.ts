@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES_FILE } from '../http/config.ts';
 import { ServerProcess } from './server-process.ts';
+import { holdTo } from './share.ts';
 
 export const STORES = ['sqlite', 'postgres'] as const;
 type StoreKind = (typeof STORES)[number];
@@ -13,6 +14,8 @@ export interface PlaceOptions {
   /** A PostgreSQL to use instead of one of our own. */
   readonly database: string | undefined;
   readonly nodes: number;
+  /** How much of one core each server may use, in percent; 100, or nothing: all that there is. */
+  readonly share?: number;
   /** Where to leave profiles of the servers. */
   readonly profile: string | undefined;
 }
@@ -44,6 +47,11 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
       const server = await ServerProcess.start({ dataDir, databaseUrl, profile: options.profile });
       leaving.push(() => server.stop());
       servers.push(server);
+      if (options.share !== undefined && options.share < 100) {
+        const clearUp = await holdTo(options.share, server.pid);
+        // After the server, whose end is last in, first out.
+        leaving.splice(-1, 0, clearUp);
+      }
     }
     return { servers, address: databaseUrl ?? join(dataDir, GAMES_FILE), leave };
   } catch (error) {

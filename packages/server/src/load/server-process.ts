@@ -71,6 +71,10 @@ export class ServerProcess {
     return one;
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   /** With `collect`, garbage is collected before the memory is read. */
   async gauge({ collect }: { readonly collect: boolean }): Promise<Gauged> {
     const answer = once(this.child, 'message');

@@ -83,7 +83,20 @@ describe('listeners miss nothing', () => {
     await other.close();
   });
 
-  test('of a crowd that no announcement can name', async () => {
+  test('are brought what was appended', async () => {
+    const other = await open();
+    const heard: unknown[] = [];
+    await create('brought');
+    other.subscribe((game, seq, entries) => {
+      if (game === 'brought' && seq === 2) heard.push(entries);
+    });
+    await store.append({ game: 'brought', after: 1, entries: [entry()], row: {} });
+    await vi.waitFor(() => expect(heard.length).toBe(1), 5000);
+    expect(heard).toEqual([await store.entries('brought', 1)]);
+    await other.close();
+  });
+
+  test('of a crowd that no single announcement can name', async () => {
     const other = await open();
     const heard = new Set<string>();
     other.subscribe(game => heard.add(game));

@@ -222,4 +222,5 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type Listener = (game: string, seq: number) => void;
+/** Perhaps with the entries that led to that seq. */
+export type Listener = (game: string, seq: number, entries?: readonly Entry[]) => void;
