@@ -92,6 +92,12 @@ export const SeatRequest = Type.Object(
 );
 export type SeatRequest = Static<typeof SeatRequest>;
 
+export const HireRequest = Type.Object(
+  { bot: Type.String({ maxLength: 40, description: 'The name of a bot.' }) },
+  { ...closed, examples: [{ bot: 'corsair' }] },
+);
+export type HireRequest = Static<typeof HireRequest>;
+
 export const EntropyRequest = Type.Object(
   {
     entropy: Type.String({

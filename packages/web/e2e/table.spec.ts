@@ -5,9 +5,10 @@ import {
   expectAccessibleEverywhere,
   expectNoSidewaysScroll,
   LOOKS,
+  visit,
   watchForTrouble,
 } from './page.ts';
-import { openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
+import { actionsKept, openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
 
 const GAMES: { readonly [name: string]: Choices } = {
   'Cartagena, open hands and a row': { edition: 'classic', hands: 'open', supply: 'row', segments: [4], pirates: 4 },
@@ -83,6 +84,31 @@ test('the last action of a turn waits for its end, and can be taken back', async
   expect(await log.count()).toBe(before);
   await page.getByTestId('undo').click();
   await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
+});
+
+test('a game is played in one window at a time, and nothing is lost when another takes over', async ({
+  page,
+  context,
+}) => {
+  await openGame(page, SHORT, players(2, 2), { confirm: false });
+  const play = async (on: Page) => {
+    await on.locator('[data-testid="curtain"] button').click();
+    await on.locator('[data-card][data-usable="true"]').first().click();
+    await on.locator('button[data-target]').first().click();
+  };
+  await play(page);
+  const other = await context.newPage();
+  await visit(other, page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
+  await play(other);
+  await expect.poll(() => actionsKept(other)).toBe(2);
+  // It comes back by itself when the other window is closed.
+  await other.close();
+  await play(page);
+  await expect.poll(() => actionsKept(page)).toBe(3);
 });
 
 test('what cannot be done is explained when it is tried', async ({ page }) => {

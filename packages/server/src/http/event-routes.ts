@@ -105,7 +105,7 @@ function missedFor(
   return frame('news', { news, table: null } satisfies NewsMessage, entry.seq);
 }
 
-/** What was made of an entry, by seat; -1 for all who watch from the side and hear everybody. It goes when the entry does. */
+/** What was made of an entry, by seat; -1 for all who watch from the side, say nothing and hear everybody. It goes when the entry does. */
 const told = new WeakMap<Entry, Map<number, string>>();
 
 function newsFor(entry: Entry, events: readonly GameEvent[], table: Table, player: string | null): string {
@@ -114,7 +114,8 @@ function newsFor(entry: Entry, events: readonly GameEvent[], table: Table, playe
     return frame('news', { news, table: tellTable(table, player) } satisfies NewsMessage, entry.seq);
   };
   const seat = table.seatOf(player);
-  if (seat === undefined && (entry.kind === 'muted' || table.mutedBy(player).length > 0)) return make();
+  const isNobody = table.voiceOf(player) === undefined && table.mutedBy(player).length === 0;
+  if (seat === undefined && (entry.kind === 'muted' || !isNobody)) return make();
   const bySeat = told.get(entry) ?? new Map<number, string>();
   told.set(entry, bySeat);
   const key = seat ?? -1;

@@ -2,6 +2,7 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Unavailable } from '../store/unavailable.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { tellMisfit } from './misfit.ts';
 import { malformed, Problem, problem } from './problem.ts';
@@ -32,7 +33,10 @@ function problemOf(error: FastifyError | Problem): Problem | undefined {
 
 export function tellFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let told = problemOf(error);
-  if (told === undefined) {
+  if (error instanceof Unavailable) {
+    request.log.error({ err: error }, 'the database is in trouble');
+    told = problem('unavailable');
+  } else if (told === undefined) {
     request.log.error({ err: error }, 'unexpected');
     told = problem('unexpected', { id: request.id });
   }

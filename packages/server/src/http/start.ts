@@ -1,4 +1,5 @@
 /** Runs the server until it is told to stop. */
+import { promisify } from 'node:util';
 import { tablePath } from '@cartagena/protocol';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
@@ -11,7 +12,7 @@ import type { Deals } from '../tables/deals.ts';
 import { Tables } from '../tables/tables.ts';
 import { buildApp } from './app.ts';
 import type { HttpConfig } from './config.ts';
-import { makeMetrics, measured, measureQueue } from './metrics.ts';
+import { type Metrics, makeMetrics, measured, measureNumber } from './metrics.ts';
 import type { App, Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
@@ -49,7 +50,8 @@ export async function start(
     log,
     onDecided: (seconds, isDecided) => metrics.decisions.observe({ outcome: outcome(isDecided) }, seconds),
   });
-  measureQueue(metrics, () => pool.backlog);
+  measureNumber(metrics, 'bot_queue', 'Games that wait for a bot’s thread', () => pool.backlog);
+  measureTables(metrics, tables, app);
   const driver = new BotDriver({ tables, pool, log });
   const sweeper = new Sweeper({
     ...{ store, tables, log, limits: LIMITS, now },
@@ -84,6 +86,13 @@ export async function start(
       return stopped;
     },
   };
+}
+
+function measureTables(metrics: Metrics, tables: Tables, { server }: App): void {
+  measureNumber(metrics, 'tables_at_hand', 'Tables that are kept in memory', () => tables.counts.atHand);
+  measureNumber(metrics, 'tables_followed', 'Tables that somebody follows', () => tables.counts.followed);
+  const connections = () => promisify(server.getConnections.bind(server))();
+  measureNumber(metrics, 'connections', 'Connections that are open', connections);
 }
 
 /** What notices are sent with; the keys are made at the first start. */

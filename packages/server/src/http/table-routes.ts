@@ -89,13 +89,15 @@ export function tableRoutes(app: App, parts: Parts): void {
       schema: {
         tags: ['me'],
         summary: 'Your games, whose turn it is and since when',
+        description: 'Somebody who is not known here has none.',
         querystring: ListQuery,
         response: { 200: TableList },
       },
     },
     async request => {
       const page = pageOf(request.query);
-      return listOf(await store.gamesOf(whoAsks(request), page), page, request);
+      const { player } = request;
+      return listOf(player === null ? [] : await store.gamesOf(player, page), page, request);
     },
   );
 
@@ -152,9 +154,11 @@ const isPreset = (name: GameChoices['edition']): name is PresetId =>
 function checkSeats(config: GameConfig, seats: readonly SeatPlan[], bots: readonly string[]): void {
   if (seats.length !== config.seats)
     throw malformed('seats', `The field seats must have ${config.seats} entries, as many as the game has seats.`);
-  for (const plan of seats)
-    if (plan.by === 'bot' && !bots.includes(plan.bot))
-      throw malformed('seats', `There is no bot with this name; there are ${bots.join(', ')}.`);
+  for (const plan of seats) if (plan.by === 'bot') checkBot('seats', plan.bot, bots);
+}
+
+export function checkBot(field: string, bot: string, bots: readonly string[]): void {
+  if (!bots.includes(bot)) throw malformed(field, `There is no bot with this name; there are ${bots.join(', ')}.`);
 }
 
 function pageOf({ after, limit }: ListQuery): Page {

@@ -33,7 +33,7 @@ import type { Entry, EntryBodies, EntryKind } from './entry.ts';
 import { rulesFor } from './rules.ts';
 
 export interface Seat {
-  readonly plan: SeatPlan;
+  plan: SeatPlan;
   player: string | null;
   name: string | null;
   colour: Colour;
@@ -224,6 +224,9 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
     // Somebody must be able to start it.
     if (player === table.host) table.host = table.seats.find(one => one.player !== null)?.player ?? player;
+  },
+  hired(table, { body: { bot }, seat }) {
+    Object.assign(table.seats[seat!], { plan: { by: 'bot', bot }, name: bot });
   },
   stirred(table, { body, seat }) {
     table.seats[seat!].entropy = body.entropy;

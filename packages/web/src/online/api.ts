@@ -24,7 +24,7 @@ export type Answer<T> = Result<T, Problem>;
 /** Said when no server answers. */
 const NO_ANSWER: Problem = { code: 'unreachable', text: 'The server does not answer.' };
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Times, in milliseconds, after which a request that got no answer is sent again. It has a key, so it is done once. */
 const PAUSES = [300, 1200, 3000];
@@ -96,6 +96,7 @@ export function introduceOneself(): Promise<Answer<Me>> {
 const at = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   newCode: () => ask<Code>('POST', '/me/code'),
   /** From now on one is who asked for the code on another device. */
   async claim(code: string): Promise<Answer<Me>> {
@@ -105,17 +106,13 @@ export const api = {
   },
   open: (table: OpenRequest) => ask<Opened>('POST', '/games', table),
   lobby: (status: 'open' | 'playing') => ask<TableList>('GET', `/games?status=${status}`),
-  /** Somebody whom the server does not know yet has no tables. */
-  async own(): Promise<Answer<TableList>> {
-    const answer = await ask<TableList>('GET', '/me/games');
-    const isUnknown = !answer.ok && answer.reason.code === 'no-player';
-    return isUnknown ? { ok: true, value: { tables: [], next: null } } : answer;
-  },
+  own: () => ask<TableList>('GET', '/me/games'),
   table: (id: string) => ask<TableView>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),
   stir: (id: string, entropy: string) => ask<Done>('POST', `${at(id)}/entropy`, { entropy }),
+  hire: (id: string, bot: string) => ask<Done>('POST', `${at(id)}/bots`, { bot }),
   start: (id: string) => ask<Done>('POST', `${at(id)}/start`),
   act: (id: string, action: ActionRequest) => ask<Done>('POST', `${at(id)}/actions`, action),
   undo: (id: string) => ask<Done>('POST', `${at(id)}/undo`),

@@ -1,4 +1,7 @@
-/** English. A card or icon has two forms: its name, and as the object of a sentence ("plays a key"). */
+/**
+ * English. A card or icon has two forms: its name, and as the object of a sentence ("plays a key"). A text with an empty line in it
+ * has several paragraphs.
+ */
 export const EN = {
   // app: the frame of every page
   'app.title': 'Cartagena',
@@ -292,6 +295,7 @@ export const EN = {
   'icon.bomb.object': 'a bomb',
 
   // board: places and pieces
+  'board.which': 'Which pirate {at}?',
   'board.path.way': 'The path from {from} to {to}',
   'place.cell': 'Cell',
   'place.sloop': 'Sloop',
@@ -546,6 +550,9 @@ export const EN = {
   'table.nogame.text': 'This game is not kept in this browser, or it was removed.',
   'table.nogame.damaged': 'This game is damaged and cannot be opened.',
   'table.nogame.home': 'To the start',
+  'table.elsewhere.title': 'You play this in another window',
+  'table.elsewhere.text': 'A game goes on in one window at a time, so that nothing gets lost.',
+  'table.elsewhere.take': 'Play here',
   'table.since': 'Since your last turn',
   'table.since.ok': 'Let’s go',
   'table.keys.title': 'Keys',
@@ -903,6 +910,7 @@ export const EN = {
   'online.sit': 'Sit down',
   'online.colour': 'Your colour',
   'online.start': 'Start the game',
+  'online.start.bots': 'Start now with {count} {count:bot|bots}',
   'online.leave': 'Leave the table',
   'online.clock.none': 'no clock',
   'online.clock.days': '{count} {count:day|days} per turn',
@@ -959,6 +967,7 @@ export const EN = {
   'problem.stale': 'The game has moved on. Look again.',
   'problem.stopping': 'The server is being restarted. Try again in a moment.',
   'problem.not-ready': 'The server is not ready yet. Try again in a moment.',
+  'problem.unavailable': 'The server cannot save anything right now. Try again in a moment.',
   'problem.unexpected': 'Something went wrong on the server. Try again.',
   'problem.bad-code': 'This code is not known, was used, or is too old. Ask for a new one on your other device.',
   'online.bot': 'bot',
@@ -973,6 +982,12 @@ export const EN = {
     'The deal adds up: {count} {count:draw|draws} computed again. What was promised before the game, only browsers that were here then can tell.',
   'online.fair.details': 'What does not match',
   'online.fair.failed': 'The deal could not be checked just now. Open this page again later.',
+  'fair.malformed': 'The record is damaged: parts of it are missing or make no sense.',
+  'fair.kept': 'What was promised to this browser before the end is not what the record says.',
+  'fair.commitment': 'The promise was made about another secret than the one that was opened.',
+  'fair.actions': 'With this luck the game could not have gone like that.',
+  'fair.winners': 'By these moves somebody else has won.',
+  'fair.fingerprint': 'Something in the course of the game was changed afterwards.',
   'online.push': 'Tell me when it is my turn',
   'online.push.about': 'Your browser tells you, also while this page is closed.',
   'online.push.unsupported':
@@ -1002,5 +1017,232 @@ export const EN = {
   'problem.malformed': 'That cannot be sent like this. Change it a little.',
   'problem.no-player': 'The server does not know you any more. Load the page again.',
 
-  // errors
+  // notice: what the browser shows while no page is open
+  'notice.turn': 'Your turn',
+  'notice.with': 'The pirates wait for you: {names}.',
+  'notice.alone': 'The pirates wait for you.',
+  'notice.test': 'Notices work.',
+
+  // learn: the page
+  'learn.title': 'Learn to play',
+  'learn.intro': 'Ten short lessons, each at a real table with one thing to do. They take about five minutes in all.',
+  'learn.begin': 'Begin',
+  'learn.go-on': 'Go on with lesson {n}',
+  'learn.again': 'Once more from the start',
+  'learn.classic': 'The game',
+  'learn.modules': 'What the other boxes add',
+  'learn.modules.about': 'One lesson for each further rule. The first ten are enough to begin with.',
+  'learn.rules': 'The rules to read',
+  'learn.rules.about': 'Short, box by box, with small boards that show what is meant.',
+  'learn.rules.of': 'Rules of {edition}',
+  'learn.done': 'done',
+  'learn.progress': '{n} of {all} lessons done',
+  'learn.puzzles': 'Then try a puzzle',
+  'learn.puzzles.about': 'Positions from real games in which one turn is the best.',
+
+  // lesson: the table
+  'lesson.number': 'Lesson {n} of {all}',
+  'lesson.done': 'Done!',
+  'lesson.missed': 'Not what was asked',
+  'lesson.missed.about': 'From here it cannot be done any more. Take it back, or begin again.',
+  'lesson.back': 'Take back',
+  'lesson.restart': 'Begin again',
+  'lesson.next': 'Next lesson',
+  'lesson.all': 'All lessons',
+  'lesson.play': 'Play a game now',
+  'lesson.you': 'You',
+  'lesson.other': 'Bruno',
+  'lesson.none': 'There is no such lesson',
+
+  'lesson.run.title': 'Run',
+  'lesson.run.idea': 'A card takes one of your pirates to the next free space that shows the same sign.',
+  'lesson.run.task': 'Choose a card from your hand, then one of your blue pirates in the cell.',
+  'lesson.run.done': 'That is the whole idea: card, pirate, next free sign.',
+  'lesson.leap.title': 'Leap',
+  'lesson.leap.idea': 'Spaces with somebody on them are skipped. Every crowd makes your way longer, and that is good.',
+  'lesson.leap.task': 'The keys on spaces 3 and 9 are taken. Play your key with a pirate from the cell.',
+  'lesson.leap.done': 'From the cell to space 15 with one card: others have paved your way.',
+  'lesson.three.title': 'Three actions',
+  'lesson.three.idea': 'In a turn you do up to three things, in any order, with any of your pirates. One is the least.',
+  'lesson.three.task': 'Play three cards in this turn. If the last one waits, press “End turn”.',
+  'lesson.three.done': 'The dots beside the prompt show how many actions you have left.',
+  'lesson.back.title': 'Step back for a card',
+  'lesson.back.idea':
+    'Cards come from stepping back. A pirate goes back to the next space with one or two pirates on it.',
+  'lesson.back.task': 'You have no cards. Choose your pirate on space 10, then space 7 behind it.',
+  'lesson.back.done': 'One pirate was there, so you drew one card.',
+  'lesson.two.title': 'Two are better',
+  'lesson.two.idea': 'You draw one card for each pirate that you join, whoever they belong to.',
+  'lesson.two.task': 'Step back with the pirate that brings two cards.',
+  'lesson.two.done': 'Two cards for three spaces: a good bargain.',
+  'lesson.full.title': 'Three are a full house',
+  'lesson.full.idea': 'There is room for three on a space. Whoever steps back passes a full space by.',
+  'lesson.full.task': 'Three pirates stand on space 10. Step back with your pirate on 14 and see where it stops.',
+  'lesson.full.done': 'It passed the three and stopped at space 5. Look twice before you step back.',
+  'lesson.refill.title': 'Back, then on',
+  'lesson.refill.idea': 'What you draw you may use at once. A turn often begins with a step back.',
+  'lesson.refill.task': 'Step back to draw two cards, then play one of them in the same turn.',
+  'lesson.refill.done': 'Give a little, take a lot. This is how most turns go.',
+  'lesson.chain.title': 'A chain of your own',
+  'lesson.chain.idea': 'Your own pirates are skipped too. Put them on the same sign, and each one helps the next.',
+  'lesson.chain.task': 'Play both keys with pirates from the cell. The second one must reach space 21.',
+  'lesson.chain.done': 'Each key was longer than the one before.',
+  'lesson.home.title': 'Onto the sloop',
+  'lesson.home.idea': 'If there is no free space with the sign ahead, the pirate runs straight onto the sloop.',
+  'lesson.home.task': 'Bring the pirate on space 20 home with a single card.',
+  'lesson.home.done': 'There was no dagger left ahead. Near the end, the rarest sign ahead is the best card.',
+  'lesson.win.title': 'Win',
+  'lesson.win.idea': 'Whoever has all pirates on the sloop first has won, at once.',
+  'lesson.win.task': 'One pirate is missing, and Bruno is close. Bring it home in this turn.',
+  'lesson.win.done': 'The sloop is yours! You know the whole game now.',
+
+  'lesson.assist.title': 'Help, and be paid',
+  'lesson.assist.idea': 'Push a rival’s pirate on to the next space with one or two pirates, and draw as many cards.',
+  'lesson.assist.task': 'Push the red pirate that brings you two cards.',
+  'lesson.assist.done': 'Bruno gained ground, you gained two cards. Just never push the last one home.',
+  'lesson.voyage.title': 'Across the water',
+  'lesson.voyage.idea':
+    'One boat takes everybody across. Whoever begins a turn with the most pirates aboard may sail for free.',
+  'lesson.voyage.task': 'Sail the boat across, then bring a pirate ashore with your map.',
+  'lesson.voyage.done': 'All aboard came along, Bruno too. Only the one who plays a card gets off.',
+  'lesson.limit.title': 'Too many cards',
+  'lesson.limit.idea':
+    'When a grey card is played, rivals with more than seven cards lay down the rest, and lose one to you.',
+  'lesson.limit.task': 'Bruno holds nine cards. Play your grey hook.',
+  'lesson.limit.done': 'Bruno came down to seven, and one of those is yours now.',
+  'lesson.empty.title': 'Empty hands',
+  'lesson.empty.idea': 'If a turn begins without cards, you do just one thing: step back, or draw one card and stay.',
+  'lesson.empty.task': 'Stepping back brings more here. Do that.',
+  'lesson.empty.done': 'Two cards, and the turn is over. Try to keep a card for the next one.',
+  'lesson.items.title': 'Tricks',
+  'lesson.items.idea':
+    'Cards can do what they show. A bomb with another card throws two of your pirates ahead together.',
+  'lesson.items.task': 'Choose the bomb, light it together with the hook, then throw your two pirates on space 8.',
+  'lesson.items.done': 'Both landed on the next free hook. The other tricks are in the rules.',
+  'lesson.captain.title': 'Follow the captain',
+  'lesson.captain.idea': 'The pirate with the hat can use any two cards as one card with a sign that you name.',
+  'lesson.captain.task': 'Lay your two cards together for the captain, name a sign, and let the captain run.',
+  'lesson.captain.done': 'Dear, but it works with any hand. And stepping back, the captain picks cards from the row.',
+  'lesson.raft.title': 'Risky rafts',
+  'lesson.raft.idea': 'A pirate that would pass the wharf may board a raft instead. With three aboard it puts to sea.',
+  'lesson.raft.task': 'Two are on the white raft. Bring your pirate on space 22 aboard with the key.',
+  'lesson.raft.done': 'Off it goes! Everybody aboard has escaped, Bruno’s pirate too.',
+  'lesson.flag.title': 'Hoist the flag',
+  'lesson.flag.idea': 'With the Jolly Roger, being home is not enough: hoisting the flag is an action, and it wins.',
+  'lesson.flag.task': 'Bruno is home already. Bring your last pirate home and hoist the flag first.',
+  'lesson.flag.done': 'The flag flies, and it is yours. Always keep an action for it.',
+
+  // puzzle
+  'puzzles.title': 'Puzzles',
+  'puzzles.intro': 'You are to move, and one turn is clearly the best. Find it.',
+  'puzzles.today': 'Puzzle of the day',
+  'puzzles.today.about': '{edition}, {difficulty}. The same for everybody, a new one tomorrow.',
+  'puzzles.today.go': 'Solve it',
+  'puzzles.today.solved': 'You have solved it. Come back tomorrow.',
+  'puzzles.edition': 'Box',
+  'puzzles.progress': '{n} of {all} solved',
+  'puzzles.one': 'Puzzle {n}',
+  'puzzles.one.solved': 'Puzzle {n}, solved',
+  'puzzles.difficulty.1': 'easy',
+  'puzzles.difficulty.2': 'fairly easy',
+  'puzzles.difficulty.3': 'medium',
+  'puzzles.difficulty.4': 'hard',
+  'puzzles.difficulty.5': 'very hard',
+  'puzzle.none': 'There is no such puzzle',
+  'puzzle.loading': 'The puzzle is being fetched …',
+  'puzzle.failed': 'The puzzles could not be loaded. Check your connection, then try again.',
+  'puzzle.title': 'Puzzle {n} of {edition}',
+  'puzzle.task': 'You are blue and to move. Find the best turn.',
+  'puzzle.modules': 'With {modules}.',
+  'puzzle.hint': 'Hint',
+  'puzzle.hint.text': 'Next: {step}.',
+  'puzzle.back': 'Take back',
+  'puzzle.solved': 'Solved!',
+  'puzzle.missed': 'There is something better',
+  'puzzle.missed.about': 'The best turn gives you a chance of about {best}, all others {other} at most.',
+  'puzzle.show': 'Show the answer',
+  'puzzle.again': 'Try again',
+  'puzzle.next': 'Next puzzle',
+  'puzzle.all': 'All puzzles',
+  'puzzle.answer': 'The best turn',
+  'puzzle.why': 'Best, because it …',
+  'puzzle.why.chance': 'It gives you a chance to win of about {best}; the next best turn gives {other}.',
+  'puzzle.rival': 'Rival {n}',
+
+  // rules
+  'rules.title': 'Rules: {edition}',
+  'rules.table': 'Rules of this table: {edition}',
+  'rules.show': 'Show me',
+  'rules.again': 'Show it again',
+  'rules.try': 'Try it yourself',
+  'rules.variant': 'Variant',
+  'rules.contents': 'On this page',
+  'rules.others': 'The other boxes',
+  'rules.begin': 'Play this',
+  'rules.back': 'Back to the lessons',
+  'rules.aim.title': 'What it is about',
+  'rules.aim.classic':
+    'Everybody leads a gang of pirates out of the fortress, through the tunnel and onto the sloop. Whoever has all {pirates} pirates aboard first wins, at once, in the middle of a turn if need be.',
+  'rules.aim.cartagena2':
+    'Everybody leads a gang of pirates from the beach of one island over the water to the nest on the other. Whoever has all {pirates} pirates there first wins.',
+  'rules.aim.wielka':
+    'Everybody leads a gang of pirates through the tunnel of Cartagena, over the jungle of Tortuga, or both. Whoever has all {pirates} pirates at the end first wins.',
+  'rules.aim.diaries':
+    'Everybody leads a gang of pirates out of the fortress and onto the sloop. Whoever has all {pirates} pirates away first wins.',
+  'rules.deal.title': 'To begin with',
+  'rules.deal.text':
+    'All pirates wait at the start. Everybody is dealt {hand} {hand:card|cards}. Chance decides who begins; then turns go round the table.',
+  'rules.turn.title': 'A turn',
+  'rules.turn.text':
+    'You have up to {actions} {actions:action|actions}, with one pirate or with several, in any order. The first you owe; after that you may stop when you like.\n\nIf there is nothing at all that you could do, you draw one card and the turn is over.',
+  'rules.ahead.title': 'Ahead: play a card',
+  'rules.ahead.text':
+    'Play a card and choose one of your pirates. It runs to the next free space with the same sign. Spaces with anybody on them are skipped, whoever it is.\n\nIf there is no free space with the sign ahead, the pirate runs to the end of the way.',
+  'rules.retreat.title': 'Back: gain cards',
+  'rules.retreat.text':
+    'Move one of your pirates back to the nearest space with one or two pirates on it, and draw one card for each of them. Free spaces and full ones are passed by; you cannot choose one farther back.\n\nThere is room for three on a space. The start takes nobody back, but a pirate that has arrived may step back again.',
+  'rules.assist.title': 'Help others on',
+  'rules.assist.text':
+    'Move a rival’s pirate ahead to the next space with one or two pirates on it, and draw one card for each of them. If there is none ahead of it, you may push it to the end of its way for two cards.\n\nIf you push a rival’s last pirate home, that rival wins.',
+  'rules.assist.nest':
+    'Into the nest you can push somebody only if a pirate is there already: one there brings one card, more bring two.',
+  'rules.assist.morgan': 'Home you can push somebody at any time, for two cards.',
+  'rules.voyage.title': 'The voyage',
+  'rules.voyage.text':
+    'Water cuts the way in two, and one boat serves everybody. Each colour has three places in it. You board it like a space at the end of the first way, while it is there, and leave it with cards on the other shore.\n\nSailing is an action and needs no card. To sail over you need a pirate aboard; to fetch the boat back you need one that still waits on the first shore. Nobody gets off by sailing.',
+  'rules.voyage.ties':
+    'Whoever begins a turn with the most pirates aboard, or as many as anybody, may sail once for free before the first action.',
+  'rules.voyage.strict':
+    'Whoever begins a turn with more pirates aboard than anybody else may sail once for free before the first action.',
+  'rules.limit.title': 'Seven cards at most',
+  'rules.limit.golden':
+    'Some cards have a golden border. When one is played, everybody with more than seven cards, the player too, lays down cards of their choice until seven are left. All choose in secret and show at once.',
+  'rules.limit.grey':
+    'Some cards are grey. When one is played, every rival with more than seven cards lays down cards of their choice until seven are left, and then loses one more to the player, drawn blindly. All choose in secret and show at once.',
+  'rules.empty.title': 'Empty hands',
+  'rules.empty.text':
+    'If your turn begins and you hold no card, you make one move that brings cards, or draw one card without moving. Then your turn is over. Running out of cards during a turn does not matter.',
+  'rules.items.title': 'Pirate tricks',
+  'rules.items.text':
+    'A card moves a pirate or does what it shows; either way it is one action.\n\nPistol: look into a rival’s hand and take a card. The rival draws another one.\n\nParrot: look at one card more than there are players. Two are yours, and you give one to each of the others.\n\nHook: look at four cards, keep one, and put the others under the stock.\n\nTwo sabres: together they are any one card but a bomb.\n\nBomb: with any second card it throws two of your pirates from one space to the next free space with the sign of that card.',
+  'rules.items.chests':
+    'Chests lie face down on the spaces that show one. If a turn of yours begins with a pirate on it, you may give up the turn, lay down a chest card or two sabres, and turn it up: one to three cards, nothing, or a snake. The snake chases the pirate back to the next free sabre, and all chests are mixed and laid out anew.',
+  'rules.captain.title': 'Follow the captain',
+  'rules.captain.text':
+    'One pirate of each colour wears a hat. For that pirate alone you may lay any two cards together as one card with a sign that you name.\n\nWhen the pirate with the hat steps back, you pick the cards you gain from anywhere in the row.',
+  'rules.raft.title': 'Risky rafts',
+  'rules.raft.text':
+    'Before the last two segments is a wharf with two rafts. A pirate that would pass the wharf, or waits at it, may instead take a free raft space with the sign of the card. With three aboard, pirates and crew together, a raft puts to sea: its pirates have escaped, and the next raft comes.\n\nEvery grey card brings a token first. Crew takes a place on a raft, a hole makes a leak and throws whoever stood there onto the wharf, an X blocks the last free space with its sign. With its third hole a raft sinks.',
+  'rules.flag.title': 'Jolly Roger',
+  'rules.flag.text':
+    'When all your pirates are home you have not won yet. In your own turn, hoist the flag as an action. Whoever does it first wins.',
+  'rules.supply.title': 'Where cards come from',
+  'rules.supply.stock':
+    'You draw from a face-down stock. When it is empty, the discards are shuffled and become a new one.',
+  'rules.supply.row':
+    'Twelve cards lie in a row for all to see. You always take the first one. When the row is empty, twelve new ones are laid.',
+  'rules.supply.spent': 'When the stock is empty, no more cards are drawn.',
+  'rules.hands.title': 'Hands',
+  'rules.hands.open': 'All hands are open: everybody sees all cards.',
+  'rules.hands.hidden': 'Only you see your hand. How many cards somebody holds is open to all.',
 } as const;
