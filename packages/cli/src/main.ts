@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { BOTS } from '@cartagena/bots';
-import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
+import { type Game, isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
 import { listBots } from './bot-list.ts';
@@ -60,12 +60,16 @@ program
   .argument('[file]', 'a record; a dash or nothing for standard input')
   .action((file: string | undefined) => {
     const { record, chance } = readGame(file);
-    const { state } = unwrap(replay(record, { chance }));
+    let turns = 0;
+    const before = ({ state }: Game) => {
+      turns = state.turns + 1;
+    };
+    const { state } = unwrap(replay(record, { chance, before }));
     const winners = seatsIn(state.winners).map(seat => SEAT_NAMES[seat]);
     const end = isOver(state)
       ? `over, won by ${winners.join(' and ')}`
       : `not over, ${SEAT_NAMES[state.actor]} to decide`;
-    process.stdout.write(`Valid: ${record.actions.length} actions, ${state.turns} turns, ${end}.\n`);
+    process.stdout.write(`Valid: ${record.actions.length} actions, ${turns} turns, ${end}.\n`);
   });
 
 addVerify(program);

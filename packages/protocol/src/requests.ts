@@ -160,14 +160,15 @@ export const MuteRequest = Type.Object(
 );
 export type MuteRequest = Static<typeof MuteRequest>;
 
-export const ListQuery = Type.Object(
-  {
-    status: Type.Optional(Type.Enum(['open', 'playing'])),
-    after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before.' })),
-    limit: Type.Optional(
-      Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', description: 'From 1 to 50, 20 unless given.' }),
-    ),
-  },
-  closed,
-);
+const page = {
+  after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before.' })),
+  limit: Type.Optional(
+    Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', description: 'From 1 to 50, 20 unless given.' }),
+  ),
+};
+
+export const PageQuery = Type.Object(page, closed);
+export type PageQuery = Static<typeof PageQuery>;
+
+export const ListQuery = Type.Object({ status: Type.Optional(Type.Enum(['open', 'playing'])), ...page }, closed);
 export type ListQuery = Static<typeof ListQuery>;

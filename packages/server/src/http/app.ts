@@ -22,6 +22,7 @@ import { isChanging, isFromElsewhere } from './origin.ts';
 import { BUILT_CLIENT, servePages } from './pages.ts';
 import type { App, Parts } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
+import { playedRoutes } from './played-routes.ts';
 import { malformed, problem } from './problem.ts';
 import { closeWhenQuiet } from './quiet.ts';
 import { Streams } from './streams.ts';
@@ -128,5 +129,5 @@ function guardApi(api: App, parts: Parts): void {
     await identify(request, parts);
     await limits.player(request, reply);
   });
-  for (const routes of [meRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
+  for (const routes of [meRoutes, playedRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
 }

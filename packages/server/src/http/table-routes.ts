@@ -14,12 +14,12 @@ import type { ListedGame, Page } from '../store/store.ts';
 import { tellTable } from '../table/telling.ts';
 import type { Summary } from '../tables/projection.ts';
 import { answeredBefore, keepFor } from './command.ts';
+import { nextAfter, pageOf } from './page.ts';
 import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
 import { malformed, Problem, problem } from './problem.ts';
 import { newId } from './secrets.ts';
 import { cleaned } from './wording.ts';
 
-const PAGE = 20;
 const tags = ['tables'];
 
 export function tableRoutes(app: App, parts: Parts): void {
@@ -161,21 +161,10 @@ export function checkBot(field: string, bot: string, bots: readonly string[]): v
   if (!bots.includes(bot)) throw malformed(field, `There is no bot with this name; there are ${bots.join(', ')}.`);
 }
 
-function pageOf({ after, limit }: ListQuery): Page {
-  const size = { limit: limit === undefined ? PAGE : Number(limit) };
-  if (after === undefined) return size;
-  const [, updated, id] = /^(\d{1,16})-([\w-]{1,64})$/.exec(after) ?? [];
-  if (id === undefined) throw malformed('after', 'The field after must be what the page before gave as next.');
-  return { ...size, after: { updated: Number(updated), id } };
-}
-
-function listOf(games: readonly ListedGame[], { limit }: Page, request: FastifyRequest): TableList {
-  const last = games.at(-1);
-  return {
-    tables: games.map(game => tellListed(game, request.player)),
-    next: last && games.length === limit ? `${last.updated}-${last.id}` : null,
-  };
-}
+const listOf = (games: readonly ListedGame[], page: Page, request: FastifyRequest): TableList => ({
+  tables: games.map(game => tellListed(game, request.player)),
+  next: nextAfter(games, page),
+});
 
 function tellListed(game: ListedGame, player: string | null): ListedTable {
   const { id, status, created, updated, actorSince, deadline, actorPlayer } = game;

@@ -70,6 +70,8 @@ export class Table {
   mutes: ReadonlyMap<string, readonly number[]> = new Map();
   winners: readonly number[] | null = null;
   closing: Closing | null = null;
+  /** When it was over. */
+  endedAt: number | null = null;
   /** When the acting seat was first asked. */
   since = 0;
   /** From the start on. */
@@ -249,6 +251,7 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;
     if (!isOver(game.state)) return;
     table.status = 'over';
+    table.endedAt = at;
     table.closing = 'played';
     table.winners = seatsIn(game.state.winners);
   },
@@ -283,8 +286,9 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     const others = table.mutedBy(player).filter(voice => voice !== body.voice);
     table.mutes = new Map(table.mutes).set(player!, body.isMuted ? [...others, body.voice] : others);
   },
-  closed(table, { body }) {
+  closed(table, { body, at }) {
     table.status = 'over';
+    table.endedAt = at;
     table.closing = body.why;
     table.winners = body.winners;
     table.request = null;
