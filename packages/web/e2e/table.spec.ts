@@ -122,7 +122,9 @@ test('where pirates stand together, a finger is asked which one is meant @phone'
   const choices: Choices = { edition: 'cartagena2', seats: 3, modules: ['assist', 'voyage', 'limit'] };
   const record = recordUntil(choices, view => view.phase === 'turn' && crowds(view) > 2);
   await openGame(page, choices, players(3, 1), { record });
-  const crowded = page.locator('ol > li').filter({ has: page.locator('button[data-pirate] + button[data-pirate]') });
+  const crowded = page
+    .locator('ol > li')
+    .filter({ hasText: /^Space/, has: page.locator('button[data-pirate] + button[data-pirate]') });
   await crowded.first().locator('button[data-pirate]').last().tap();
   const picker = page.getByRole('group', { name: /^Which pirate on space/ });
   await expect(picker).toBeVisible();
