@@ -147,9 +147,14 @@ const JOBS = {
     await build();
     await node('packages/cli/dist/main.js', 'bench', ...args);
   },
-  referee() {
-    build();
-    node('packages/cli/dist/main.js', 'referee', ...args);
+  /** The tests with bad input, many times as long; `--times`, `--seed`, `--only` a part of a file's name. */
+  async fuzz() {
+    await build();
+    await node('scripts/fuzz.mjs', ...args);
+  },
+  async referee() {
+    await build();
+    await node('packages/cli/dist/main.js', 'referee', ...args);
   },
 };
 

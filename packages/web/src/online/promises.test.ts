@@ -68,6 +68,8 @@ it.each([
   '{"at":1,"kept":{"config":"classic"}}',
   '{"at":1,"kept":{"entropies":{}}}',
   '{"at":1,"kept":{"entropies":[1]}}',
+  '{"at":1,"kept":{"entropies":["a","b"]}}',
+  '{"at":1,"kept":{"config":[]}}',
 ])('%s is no promise, and makes room for one', text => {
   localStorage.setItem('cartagena.promise.x', text);
   expect(promiseOf('x')).toBeUndefined();

@@ -41,13 +41,14 @@ function isGiven(value: unknown): value is Given {
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   const { game, commitment, config, entropies } = value as { [field: string]: unknown };
-  const isText = (one: unknown) => one === undefined || typeof one === 'string';
-  const areTexts = Array.isArray(entropies) && entropies.every(one => typeof one === 'string');
+  const isText = (one: unknown) => typeof one === 'string';
+  const isNone = (one: unknown) => one === undefined;
   return (
-    isText(game) &&
-    isText(commitment) &&
-    (config === undefined || (typeof config === 'object' && config !== null)) &&
-    (entropies === undefined || areTexts)
+    (isNone(game) || isText(game)) &&
+    (isNone(commitment) || isText(commitment)) &&
+    (isNone(config) || (typeof config === 'object' && config !== null && !Array.isArray(config))) &&
+    // Shares come last: then everything else is known.
+    (isNone(entropies) || (isText(commitment) && Array.isArray(entropies) && entropies.every(isText)))
   );
 }
 
