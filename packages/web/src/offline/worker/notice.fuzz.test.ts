@@ -12,7 +12,7 @@ const TURN = { event: 'your-turn', game: 'AbC-1', edition: 'classic', names: ['A
 it('a push', () =>
   fuzz(
     'web: pushes',
-    200,
+    150,
     fc.tuple(
       fc.oneof(
         rubbishText,
