@@ -148,13 +148,13 @@ const JOBS = {
     await node('packages/cli/dist/main.js', 'bench', ...args);
   },
   /** The tests with bad input, many times as long; `--times`, `--seed`, `--only` a part of a file's name. */
-  fuzz() {
-    build();
-    node('scripts/fuzz.mjs', ...args);
+  async fuzz() {
+    await build();
+    await node('scripts/fuzz.mjs', ...args);
   },
-  referee() {
-    build();
-    node('packages/cli/dist/main.js', 'referee', ...args);
+  async referee() {
+    await build();
+    await node('packages/cli/dist/main.js', 'referee', ...args);
   },
 };
 

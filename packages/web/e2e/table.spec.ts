@@ -111,6 +111,36 @@ test('a game is played in one window at a time, and nothing is lost when another
   await expect.poll(() => actionsKept(page)).toBe(3);
 });
 
+/** Places where pirates of two crews or more stand together. */
+const crowds = ({ seats }: View): number =>
+  Object.keys(seats[0].pirates).filter(
+    place => Number(place) > 0 && seats.filter(({ pirates }) => (pirates[place] ?? 0) > 0).length > 1,
+  ).length;
+
+test('where pirates stand together, a finger is asked which one is meant @phone', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'only for fingers');
+  const choices: Choices = { edition: 'cartagena2', seats: 3, modules: ['assist', 'voyage', 'limit'] };
+  const record = recordUntil(choices, view => view.phase === 'turn' && crowds(view) > 2);
+  await openGame(page, choices, players(3, 1), { record });
+  const crowded = page
+    .locator('ol > li')
+    .filter({ hasText: /^Space/, has: page.locator('button[data-pirate] + button[data-pirate]') });
+  await crowded.first().locator('button[data-pirate]').last().tap();
+  const picker = page.getByRole('group', { name: /^Which pirate on space/ });
+  await expect(picker).toBeVisible();
+  const [first, ...others] = await picker.getByRole('button').all();
+  expect(others.length).toBeGreaterThan(0);
+  for (const button of [first, ...others]) {
+    const { width, height } = (await button.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  const name = await first.getAttribute('aria-label');
+  await first.tap();
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('button', { name: name!, pressed: true })).toBeVisible();
+});
+
 test('what cannot be done is explained when it is tried', async ({ page }) => {
   const choices: Choices = { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit'], pirates: 4 };
   const record = recordUntil(choices, view => view.phase === 'turn' && view.seats[0].held > 0);

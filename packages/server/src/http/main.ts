@@ -17,8 +17,14 @@ async function run(config: HttpConfig): Promise<void> {
       else process.emitWarning(trouble);
     },
   });
-  running = await start(config, store, fairDeals, LEVELS);
-  stopOnSignals(running);
+  const starting = start(config, store, fairDeals, LEVELS);
+  stopOnSignals(starting);
+  try {
+    running = await starting;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 function refuse(mistakes: readonly string[]): void {

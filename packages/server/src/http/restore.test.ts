@@ -1,4 +1,4 @@
-/** A copy is made while people play, the disk is lost, the copy is put in its place as docs/server.md says, and the games go on. */
+/** A copy is made while people play, the disk is lost, the copy is put in its place as docs/deployment.md says, and the games go on. */
 import { spawnSync } from 'node:child_process';
 import { copyFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -102,15 +102,16 @@ async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, s
   return { courier: new Courier(noticeNetworks ? { isAllowed: noticeNetworks } : {}), sender };
 }
 
-/** Stops in good order when the system asks for it, and at once when it asks again. */
-export function stopOnSignals({ app, stop }: Running): void {
-  const end = (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
+/** Stops in good order when the system asks for it, also if it is only about to run, and at once when asked again. */
+export function stopOnSignals(starting: Promise<Running>): void {
+  const end = async (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
     const giveUp = setTimeout(() => process.exit(1), PATIENCE);
     giveUp.unref();
-    stop().catch(error => {
-      app.log.error({ err: error }, 'could not stop in good order');
+    const running = await starting.catch(() => undefined);
+    running?.app.log.info({ signal }, 'stopping');
+    await running?.stop().catch(error => {
+      running.app.log.error({ err: error }, 'could not stop in good order');
       process.exitCode = 1;
     });
   };

@@ -58,10 +58,30 @@ const AS_SERVE = `
   process.exit(await runChild(process.execPath, process.argv.slice(1)));
 `;
 
-it('a signal to whoever started it reaches it', async () => {
+it('a program that cannot start says why, and ends', async () => {
+  programs = await startPrograms('SQLite');
+  const { database, nodes } = programs;
+  await expect(Program.start(database, { PORT: nodes[0].port })).rejects.toThrow(/could not start: listen EADDRINUSE/);
+});
+
+/** The same as npm does: in a shell, which it tells to end, and which tells nobody. */
+const AS_NPM = `
+  import { spawn } from 'node:child_process';
+  const env = { ...process.env, npm_lifecycle_event: 'serve' };
+  const serve = [process.execPath, '--input-type=module', '--eval', ${JSON.stringify(AS_SERVE)}, ...process.argv.slice(1)];
+  const shell = spawn('sh', ['-c', '"$@"; exit $?', 'sh', ...serve], { stdio: 'inherit', env });
+  process.on('SIGTERM', () => shell.kill('SIGTERM'));
+  shell.on('exit', () => process.exit(0));
+`;
+
+it.each([
+  ['a script', AS_SERVE],
+  ['npm', AS_NPM],
+])('a signal to %s that started it reaches it', async (_, start) => {
   const database = await startDatabase('SQLite');
   try {
-    const started = await Program.start(database, {}, ['--input-type=module', '--eval', AS_SERVE]);
+    const started = await Program.start(database, {}, ['--input-type=module', '--eval', start]);
+    // Resolves when nobody is left who could say anything.
     expect(await started.end('SIGTERM')).toBe(0);
     expect(started.output).toContain('"stopping"');
     await expect(fetch(`${started.url}/healthz`)).rejects.toThrow();

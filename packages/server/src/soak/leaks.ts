@@ -4,7 +4,7 @@ import type { Held, Sample } from './gauges.ts';
 const MB = 2 ** 20;
 /** By which the heap may differ between two samples of a server at work, in bytes. */
 const NOISE = 16 * MB;
-/** A table that is kept at hand, in bytes. They are few hundred at most. */
+/** A table that is kept at hand, in bytes. There are some hundred at most. */
 const TABLE = 64 * 1024;
 /** Timers and files more than at the start: of bots at work, of the pool of connections to the database. */
 const SPARE = 64;

@@ -1,4 +1,3 @@
 /** The public face of the store. */
 export { openStore } from './open-store.ts';
 export * from './store.ts';
-export { Unavailable } from './unavailable.ts';

@@ -32,6 +32,7 @@ it('among many, each crew has its slot', () => {
     pirate(1, 'start'),
   ]);
   expect(red.part.x + red.part.width).toBeLessThanOrEqual(blue.part.x);
+  expect(isCramped([red, blue], 'finger')).toBe(false);
 });
 
 it('a finger needs more room than an arrow, and nobody is asked where there is only one', () => {

@@ -37,12 +37,13 @@ const across = ({ x, y, width, height }: Rect, i: number, of: number): Rect => (
   height,
 });
 
-/** What can be hit at all, in pixels. */
+/** How far apart things must be for one of them to be hit for sure, in pixels. */
 const FINGERTIP = 44;
 const ARROW = 24;
 
 /** Whether a tap might hit a neighbour, so that one should ask which is meant. */
 export function isCramped(reaches: readonly Reach[], pointer: 'finger' | 'arrow'): boolean {
   const least = pointer === 'finger' ? FINGERTIP : ARROW;
-  return reaches.length > 1 && reaches.some(({ part }) => Math.min(part.width, part.height) < least);
+  const middles = reaches.map(({ part }) => ({ x: part.x + part.width / 2, y: part.y + part.height / 2 }));
+  return middles.some((a, i) => middles.slice(i + 1).some(b => Math.hypot(a.x - b.x, a.y - b.y) < least));
 }

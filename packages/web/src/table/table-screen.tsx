@@ -134,7 +134,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       </div>
       <div class={style.controls}>
         {extras.exercise?.task}
-        <Supply play={play} edition={setting.edition} hasRow={rules.rowLength > 0} />
+        <Supply play={play} rules={rules} />
         <Decision play={play} rules={rules} setting={setting} />
         {hand && (
           <>
