@@ -27,7 +27,7 @@ const KEPT = { games: [GAME, { ...GAME, id: 'b', winners: [0, 1] }], deletedAt: 
 it('what is remembered can be told', () =>
   fuzz(
     'web: statistics',
-    200,
+    100,
     fc.oneof(
       rubbishText,
       rubbishJson.map(value => JSON.stringify(value)),
