@@ -10,6 +10,7 @@ import type {
   MuteRequest,
   Opened,
   OpenRequest,
+  PlayedList,
   Problem,
   PushKey,
   SeatRequest,
@@ -92,6 +93,8 @@ export function introduceOneself(): Promise<Answer<Me>> {
   return introduced;
 }
 
+const isUnknown = (answer: Answer<unknown>): boolean => !answer.ok && answer.reason.code === 'no-player';
+
 const at = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -107,8 +110,17 @@ export const api = {
   /** Somebody whom the server does not know yet has no tables. */
   async own(): Promise<Answer<TableList>> {
     const answer = await ask<TableList>('GET', '/me/games');
-    const isUnknown = !answer.ok && answer.reason.code === 'no-player';
-    return isUnknown ? { ok: true, value: { tables: [], next: null } } : answer;
+    return isUnknown(answer) ? { ok: true, value: { tables: [], next: null } } : answer;
+  },
+  /** Somebody whom the server does not know yet has played nothing there. */
+  async played(limit: number, after: string | null): Promise<Answer<PlayedList>> {
+    const from = after === null ? '' : `&after=${encodeURIComponent(after)}`;
+    const answer = await ask<PlayedList>('GET', `/me/played?limit=${limit}${from}`);
+    return isUnknown(answer) ? { ok: true, value: { games: [], next: null } } : answer;
+  },
+  async forgetPlayed(): Promise<Answer<undefined>> {
+    const answer = await ask<undefined>('DELETE', '/me/played');
+    return isUnknown(answer) ? { ok: true, value: undefined } : answer;
   },
   table: (id: string) => ask<TableView>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),

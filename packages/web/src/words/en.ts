@@ -864,14 +864,16 @@ export const EN = {
   'stats.opponent': 'Opponent',
   'stats.opponent.bot': '{name} (bot)',
   'stats.kept':
-    'They are kept in this browser only. A shared victory counts as its share; on one device the first person counts as you.',
+    'They are kept in this browser, and those of games over the net on the server too. A shared victory counts as its share; on one device the first person counts as you.',
   'stats.json': 'Export as JSON',
   'stats.csv': 'Export as CSV',
   'stats.delete': 'Delete all',
-  'stats.delete.sure': 'Delete the statistics of all your games? The games themselves stay.',
+  'stats.delete.sure':
+    'Delete the statistics of all your games, in this browser and on the server? The games themselves stay, and so do the statistics of those who played with you.',
   'stats.delete.yes': 'Yes, delete',
   'stats.delete.no': 'Keep them',
   'stats.deleted': 'The statistics are deleted.',
+  'stats.delete.failed': 'Nothing was deleted, because the server does not answer. Try again in a moment.',
   'stats.failing': 'This browser keeps nothing for us, so these statistics last as long as the page.',
   'home.past': 'Games that are over',
   'home.past.about':

@@ -868,14 +868,16 @@ export const PL: Catalogue = {
   'stats.opponent': 'Przeciwnik',
   'stats.opponent.bot': '{name} (bot)',
   'stats.kept':
-    'Są tylko w tej przeglądarce. Wspólne zwycięstwo liczy się w części; na jednym urządzeniu ty to pierwsza osoba.',
+    'Są zapisane w tej przeglądarce, a te z gier przez sieć także na serwerze. Wspólne zwycięstwo liczy się w części; na jednym urządzeniu ty to pierwsza osoba.',
   'stats.json': 'Eksportuj jako JSON',
   'stats.csv': 'Eksportuj jako CSV',
   'stats.delete': 'Usuń wszystko',
-  'stats.delete.sure': 'Usunąć statystyki wszystkich twoich gier? Same gry zostaną.',
+  'stats.delete.sure':
+    'Usunąć statystyki wszystkich twoich gier z tej przeglądarki i z serwera? Same gry zostaną, podobnie jak statystyki tych, z którymi grasz.',
   'stats.delete.yes': 'Tak, usuń',
   'stats.delete.no': 'Zostaw',
   'stats.deleted': 'Statystyki usunięte.',
+  'stats.delete.failed': 'Nic nie usunięto, bo serwer nie odpowiada. Spróbuj ponownie za chwilę.',
   'stats.failing': 'Ta przeglądarka niczego nie przechowuje, więc statystyki przetrwają tylko do zamknięcia strony.',
   'home.past': 'Skończone gry',
   'home.past.about':
