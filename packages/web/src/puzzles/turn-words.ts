@@ -22,7 +22,9 @@ export function turnWords(position: Position, setting: Setting, actions: readonl
 export function reasonsInWords({ because, better, other }: Explanation): string[] {
   return because
     .slice(0, 3)
-    .map(aspect => teach(`puzzle.why.${aspect}`, { n: Math.abs(better.gains[aspect] - other.gains[aspect]) }));
+    .map(aspect =>
+      teach(`puzzle.why.${aspect}`, { n: Math.round(Math.abs(better.gains[aspect] - other.gains[aspect])) }),
+    );
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);

@@ -12,9 +12,9 @@ import {
   type State,
   sampleState,
   type View,
-  viewFor,
 } from '@cartagena/engine';
-import { advance, goesOn } from '../../step.ts';
+import { goOn } from '../../continuation.ts';
+import { goesOn } from '../../step.ts';
 
 const WIDTH = 4;
 /** Where many turns are played one after the other. */
@@ -50,21 +50,11 @@ export const later: Sight = (rules, state, seat, chance) => {
 export const atTheEnd: Sight = (rules, state, seat, chance) =>
   now(rules, playOn(rules, state, Number.POSITIVE_INFINITY, chance), seat, chance);
 
-/**
- * Where it leads if everybody plays as well as it can, until so many turns were made or the game is over. Whoever moves knows only
- * what its seat sees: it plans in a world of its own, and thinks again when something comes to light.
- */
+/** Where it leads if everybody plays as well as it can, until so many turns were made or the game is over. */
 function playOn(rules: Rules, state: State, turns: number, chance: SeededChance): State {
-  const { judge, search } = mindFor(rules);
   const here = copyState(rules, state);
-  const imagined = createState(rules);
-  while (!isOver(here) && here.turns < turns) {
-    const seat = here.actor;
-    judge.meet(sampleState(rules, viewFor(rules, here, seat), chance, imagined));
-    for (const action of search.bestTurn(imagined, PLAYED_WIDTH, chance).actions)
-      if (advance(rules, here, action, chance) || here.actor !== seat) break;
-  }
-  judge.meet(here);
+  while (!isOver(here) && here.turns < turns) goOn(rules, here, PLAYED_WIDTH, chance);
+  mindFor(rules).judge.meet(here);
   return here;
 }
 

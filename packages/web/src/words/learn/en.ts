@@ -145,6 +145,7 @@ export const LEARN_EN = {
   'puzzle.why': 'Why',
   'puzzle.why.chance': 'It gives you a chance to win of about {best} %; the next best turn gives {other} %.',
   'puzzle.why.win': 'It wins at once.',
+  'puzzle.why.threat': 'It keeps the next player from winning at once.',
   'puzzle.why.home': 'It brings {n} {n:pirate|pirates} more home.',
   'puzzle.why.cards': 'It leaves you {n} {n:card|cards} more in hand.',
   'puzzle.why.ground': 'Your pirates get {n} {n:space|spaces} farther.',

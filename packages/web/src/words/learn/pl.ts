@@ -152,6 +152,7 @@ export const LEARN_PL: LearnCatalogue = {
   'puzzle.why': 'Dlaczego',
   'puzzle.why.chance': 'Daje około {best} % szans na wygraną; następna najlepsza tura {other} %.',
   'puzzle.why.win': 'Od razu wygrywa.',
+  'puzzle.why.threat': 'Nie pozwala następnemu graczowi od razu wygrać.',
   'puzzle.why.home': 'Doprowadza do celu o {n} {n:pirata|piratów|piratów} więcej.',
   'puzzle.why.cards': 'Zostawia ci w ręce o {n} {n:kartę|karty|kart} więcej.',
   'puzzle.why.ground': 'Twoi piraci docierają o {n} {n:pole|pola|pól} dalej.',
