@@ -52,6 +52,7 @@ export function StatsPage() {
               </Button>
               <Button
                 kind="danger"
+                data-testid="delete"
                 onClick={() => {
                   isAsking.value = true;
                 }}

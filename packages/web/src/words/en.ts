@@ -845,6 +845,7 @@ export const EN = {
   'study.failed': 'The chances could not be worked out.',
   'study.chart': 'Each crew’s chance to win, turn by turn. At the end: {list}. Turning points at {turns}.',
   'study.chart.none': 'Each crew’s chance to win, turn by turn. At the end: {list}. No single turn decided it.',
+  'study.turn.fine': 'Turn {turn}, {name}: nothing much better was to be found.',
   'study.points': 'Turning points',
   'study.points.none': 'No single turn decided this game.',
   'study.table': 'The chances as a table',

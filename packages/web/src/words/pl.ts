@@ -849,6 +849,7 @@ export const PL: Catalogue = {
   'study.chart': 'Szanse każdej załogi na wygraną, tura po turze. Na koniec: {list}. Punkty zwrotne: {turns}.',
   'study.chart.none':
     'Szanse każdej załogi na wygraną, tura po turze. Na koniec: {list}. Żadna tura sama nie przesądziła.',
+  'study.turn.fine': 'Tura {turn}, {name}: trudno było o coś lepszego.',
   'study.points': 'Punkty zwrotne',
   'study.points.none': 'Żadna pojedyncza tura nie przesądziła tej gry.',
   'study.table': 'Szanse w tabeli',
