@@ -1,9 +1,7 @@
 import { copyState } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { advantages, type Gains, gainsOf } from './gains.ts';
-
-const NOTHING: Gains = { win: 0, threat: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
+import { advantages, type Gains, gainsOf, NO_GAINS as NOTHING } from './gains.ts';
 
 function gained(
   position: Parameters<typeof table>[1],

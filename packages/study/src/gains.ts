@@ -22,6 +22,8 @@ export const ASPECTS = ['win', 'threat', 'home', 'cards', 'ground', 'others', 'j
 export type Aspect = (typeof ASPECTS)[number];
 export type Gains = { readonly [A in Aspect]: number };
 
+export const NO_GAINS: Gains = { win: 0, threat: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
+
 /** How much of it is worth a word; negative where less is better. */
 const UNIT: Gains = { win: 1, threat: -0.5, home: 1, cards: 1, ground: 2, others: -2, jump: 3, opening: -3 };
 

@@ -29,6 +29,12 @@ describe('a hint', () => {
     expect(reason).toBeUndefined();
   });
 
+  it('tells what the turn brings where the next best brings the same', () => {
+    const t = table({ edition: 'classic' }, { pirates: [{ 9: 1, 8: 2 }, { 2: 2 }], hands: ['', 'key key'] });
+    const { reason } = hint(t.game.rules, t.view(0), { rounds: 2 });
+    expect(reason?.because).not.toEqual([]);
+  });
+
   it('stops where something new comes to light', () => {
     const t = table({ edition: 'classic' }, { pirates: [{ 9: 1, 8: 2 }, { 2: 2 }], hands: ['', 'key key'] });
     const { plan } = hint(t.game.rules, t.view(0), { rounds: 2 });

@@ -34,6 +34,7 @@ function describeStep(step: Step): string {
     case 'lay':
       return `laying ${card(action.card)}`;
     case 'sabres':
+      return 'laying two sabres';
     case 'bomb':
     case 'joker':
       return `laying ${cards(action.cards)}`;

@@ -749,6 +749,7 @@ export const EN = {
   'plan.give': 'giving away {card}',
   'plan.bury': 'putting {card} under the stock',
   'plan.pair': 'laying {cards}',
+  'plan.sabres': 'laying two sabres',
   'plan.parrot': 'sending a parrot for cards',
   'plan.hook': 'casting a hook for cards',
   'plan.open': 'opening a chest',

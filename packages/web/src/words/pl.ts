@@ -753,6 +753,7 @@ export const PL: Catalogue = {
   'plan.give': 'oddać {card}',
   'plan.bury': 'wsunąć {card} pod stos',
   'plan.pair': 'wyłożyć {cards}',
+  'plan.sabres': 'wyłożyć dwie szable',
   'plan.parrot': 'wysłać papugę po karty',
   'plan.hook': 'zarzucić hak po karty',
   'plan.open': 'otworzyć skrzynię',

@@ -36,7 +36,6 @@ function stepWords(setting: Setting, step: Step): string {
     case 'give':
     case 'bury':
       return say(`plan.${action.type}`, { card: cardObject(action.card, edition) });
-    case 'sabres':
     case 'bomb':
     case 'joker':
       return say('plan.pair', { cards: cardList(action.cards, edition) });
