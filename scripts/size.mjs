@@ -14,8 +14,8 @@ const PAGES = {
     limit: 70 * 1024,
   },
   table: { loads: ['src/table/game-page.tsx', 'src/offline/registration.ts'], limit: 150 * 1024 },
-  lesson: { loads: ['src/learn/lesson-page.tsx', 'src/words/learn/pl.ts'], limit: 150 * 1024 },
-  puzzle: { loads: ['src/puzzles/puzzle-page.tsx', 'src/words/learn/pl.ts'], limit: 150 * 1024 },
+  lesson: { loads: ['src/learn/lesson-page.tsx'], limit: 150 * 1024 },
+  puzzle: { loads: ['src/puzzles/puzzle-page.tsx'], limit: 150 * 1024 },
 };
 const LANGUAGE_FILES = ['src/words/en.ts', 'src/words/pl.ts'];
 

@@ -9,6 +9,7 @@ import { addSimulate } from './contest/simulate.ts';
 import { allowClosedPipe, writeLine } from './output.ts';
 import { addPlayCommand } from './play/command.ts';
 import { readGame } from './record-file.ts';
+import { addReferee } from './referee/command.ts';
 import { SEAT_NAMES } from './seats.ts';
 import { addAnalyse } from './study/analyse.ts';
 import { addPuzzles } from './study/puzzles.ts';
@@ -100,6 +101,7 @@ function viewer(text: string): number | 'spectator' {
   return seat;
 }
 
+addReferee(program);
 addArena(program);
 addSimulate(program);
 addPuzzles(program);

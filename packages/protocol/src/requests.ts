@@ -92,6 +92,12 @@ export const SeatRequest = Type.Object(
 );
 export type SeatRequest = Static<typeof SeatRequest>;
 
+export const HireRequest = Type.Object(
+  { bot: Type.String({ maxLength: 40, description: 'The name of a bot.' }) },
+  { ...closed, examples: [{ bot: 'corsair' }] },
+);
+export type HireRequest = Static<typeof HireRequest>;
+
 export const EntropyRequest = Type.Object(
   {
     entropy: Type.String({
@@ -122,7 +128,18 @@ export const BackRequest = Type.Object(
 );
 export type BackRequest = Static<typeof BackRequest>;
 
-export const BackAnswerRequest = Type.Object({ agrees: Type.Boolean() }, { ...closed, examples: [{ agrees: true }] });
+export const BackAnswerRequest = Type.Object(
+  {
+    agrees: Type.Boolean(),
+    to: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: '`to` of the request that you mean. If it is another one now, nothing is done.',
+      }),
+    ),
+  },
+  { ...closed, examples: [{ agrees: true, to: 12 }] },
+);
 export type BackAnswerRequest = Static<typeof BackAnswerRequest>;
 
 export const ChatRequest = Type.Object(

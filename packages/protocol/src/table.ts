@@ -42,6 +42,8 @@ export interface TableView {
   readonly seats: readonly TableSeat[];
   /** Your seat, null if you watch. */
   readonly you: number | null;
+  /** By what number you are known in talk here; null: you neither sat nor spoke. */
+  readonly voice: number | null;
   /** The voices that you do not want to hear. */
   readonly muted: readonly number[];
   /** The promise about the deal, and what the seats added to it. */

@@ -1,8 +1,6 @@
 /** What is done at the table of a lesson or a puzzle, by pointing as a person would. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const QUICK = 2_000;
-
 /** `play 12 key`, `retreat 12`, `assist B 3`: the card if there is one, the pirate, and where it goes if there is a choice. */
 export async function point(page: Page, action: string, to?: string): Promise<void> {
   const [type, ...words] = action.split(' ');
@@ -11,11 +9,8 @@ export async function point(page: Page, action: string, to?: string): Promise<vo
   const place = /^\d+$/.test(from) ? Number(from) : from;
   const pirate = page.locator(`button[data-pirate='${JSON.stringify({ seat, at: place, hat: false })}']`);
   const target = page.locator(to ? `button[data-target="${to}"]` : 'button[data-target]');
-  // What is chosen while the page is still being made is forgotten; then it is chosen once more.
-  await expect(async () => {
-    await pirate.click({ timeout: QUICK });
-    await target.click({ timeout: QUICK });
-  }).toPass();
+  await pirate.click();
+  await target.click();
 }
 
 /** The same by keys: the card by its number, then from one pirate to the next until it is the one that is meant. */

@@ -56,6 +56,16 @@ test('a lesson notices what leads away, and takes it back', async ({ page }) => 
   await expectOutcome(page, 'solved');
 });
 
+test('another language in the middle of a lesson takes nothing back', async ({ page }) => {
+  await visit(page, '/learn/lesson/3', KEPT);
+  await point(page, 'play start skull');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Polski').check();
+  await expect(page.getByTestId('task')).toContainText('Lekcja 3 z 10');
+  await expect(page.getByTestId('log').getByRole('listitem')).toHaveCount(1);
+});
+
 /** One lesson for each further module. */
 const MODULES: { readonly [module: string]: (page: Page) => Promise<void> } = {
   assist: page => point(page, 'assist B 3'),

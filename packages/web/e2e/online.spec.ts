@@ -93,6 +93,13 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await bruno.keyboard.press('Escape');
   await expect(bruno.getByRole('button', { name: 'Log and chat' })).toBeVisible();
 
+  await zoe.getByRole('button', { name: 'Chat' }).click();
+  await zoe.getByRole('dialog').getByRole('button', { name: 'Thanks!' }).click();
+  await expect(zoe.getByRole('dialog').getByRole('list', { name: 'Talk at the table' })).toContainText('Zoe Thanks!');
+  await zoe.getByRole('dialog').getByText('Mute somebody').click();
+  await expect(zoe.getByRole('dialog').getByRole('button', { name: /^mute/ })).toHaveText(['mute Anna', 'mute Bruno']);
+  await zoe.keyboard.press('Escape');
+
   await bruno.getByRole('button', { name: 'Menu' }).click();
   await bruno.getByRole('button', { name: 'Give up' }).click();
   await bruno.getByRole('button', { name: 'Really give up?' }).click();
@@ -113,6 +120,16 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await expect(anna.getByText('No finished games yet')).toBeVisible();
   await bruno.goto('/stats');
   await expect(bruno.getByTestId('sum')).toContainText('1 game, 0 won');
+});
+
+test('whoever waits in vain starts with bots', async ({ somebody }) => {
+  const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
+  const path = await openTable(anna, 'Corsair');
+  await anna.getByRole('button', { name: 'Start now with 1 bot' }).click();
+  await expect(anna.getByTestId('hand')).toBeVisible();
+  await expect(anna.locator('[data-testid=main][aria-disabled=false]')).toBeVisible();
+  const late = await somebody(PHONE, path, { name: 'Late' });
+  await expect(late.getByText('You are watching.')).toBeVisible();
 });
 
 test('waiting room, table, lobby and device page are clean in both languages and themes', async ({ somebody }) => {

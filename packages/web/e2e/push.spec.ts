@@ -74,6 +74,19 @@ test('whoever wants it is told by the browser that it is their turn', async ({ s
 
   await wanted.click();
   await expect.poll(subscriptions).toHaveLength(0);
+
+  // In the language of the page, not of the browser.
+  await anna.evaluate(() => localStorage.setItem('cartagena.language', '"pl"'));
+  await anna.reload();
+  await expect(anna.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(async () => {
+    await push(anna, server.address, { event: 'test' });
+    expect(await notices()).toContainEqual({
+      title: 'Cartagena',
+      body: 'Powiadomienia działają.',
+      data: { path: '/' },
+    });
+  }).toPass();
 });
 
 /** Delivers a push to the service worker, as the browser would. */

@@ -5,9 +5,10 @@ import {
   expectAccessibleEverywhere,
   expectNoSidewaysScroll,
   LOOKS,
+  visit,
   watchForTrouble,
 } from './page.ts';
-import { openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
+import { actionsKept, openGame, playByKeys, players, playToTheEnd, recordUntil } from './table.ts';
 
 const GAMES: { readonly [name: string]: Choices } = {
   'Cartagena, open hands and a row': { edition: 'classic', hands: 'open', supply: 'row', segments: [4], pirates: 4 },
@@ -83,6 +84,61 @@ test('the last action of a turn waits for its end, and can be taken back', async
   expect(await log.count()).toBe(before);
   await page.getByTestId('undo').click();
   await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
+});
+
+test('a game is played in one window at a time, and nothing is lost when another takes over', async ({
+  page,
+  context,
+}) => {
+  await openGame(page, SHORT, players(2, 2), { confirm: false });
+  const play = async (on: Page) => {
+    await on.locator('[data-testid="curtain"] button').click();
+    await on.locator('[data-card][data-usable="true"]').first().click();
+    await on.locator('button[data-target]').first().click();
+  };
+  await play(page);
+  const other = await context.newPage();
+  await visit(other, page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
+  await play(other);
+  await expect.poll(() => actionsKept(other)).toBe(2);
+  // It comes back by itself when the other window is closed.
+  await other.close();
+  await play(page);
+  await expect.poll(() => actionsKept(page)).toBe(3);
+});
+
+/** Places where pirates of two crews or more stand together. */
+const crowds = ({ seats }: View): number =>
+  Object.keys(seats[0].pirates).filter(
+    place => Number(place) > 0 && seats.filter(({ pirates }) => (pirates[place] ?? 0) > 0).length > 1,
+  ).length;
+
+test('where pirates stand together, a finger is asked which one is meant @phone', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'only for fingers');
+  const choices: Choices = { edition: 'cartagena2', seats: 3, modules: ['assist', 'voyage', 'limit'] };
+  const record = recordUntil(choices, view => view.phase === 'turn' && crowds(view) > 2);
+  await openGame(page, choices, players(3, 1), { record });
+  const crowded = page
+    .locator('ol > li')
+    .filter({ hasText: /^Space/, has: page.locator('button[data-pirate] + button[data-pirate]') });
+  await crowded.first().locator('button[data-pirate]').last().tap();
+  const picker = page.getByRole('group', { name: /^Which pirate on space/ });
+  await expect(picker).toBeVisible();
+  const [first, ...others] = await picker.getByRole('button').all();
+  expect(others.length).toBeGreaterThan(0);
+  for (const button of [first, ...others]) {
+    const { width, height } = (await button.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  const name = await first.getAttribute('aria-label');
+  await first.tap();
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('button', { name: name!, pressed: true })).toBeVisible();
 });
 
 test('what cannot be done is explained when it is tried', async ({ page }) => {

@@ -49,6 +49,10 @@ export async function openGame(
   await visit(page, '/game?id=e2e', { language: 'en', pace: 'off', sound: false, confirm: false, ...kept });
 }
 
+/** Actions of the game as it is kept. */
+export const actionsKept = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartagena.game.e2e')!).record.actions.length);
+
 /** A game, played at random, up to the moment when the first seat is asked like this. */
 export function recordUntil(choices: Choices, isWanted: (view: View) => boolean): GameRecord {
   const config = unwrap(setUp({ seats: 2, ...choices }));

@@ -88,9 +88,9 @@ describe.each(DATABASES)('following a table on %s', kind => {
   });
 
   it('those who watch from the side get the very same text', async () => {
-    const [a, b] = await guests(ground.nodes, 2);
+    const [a, b, c] = await guests(ground.nodes, 3);
     const readers = [await a.follow(id), await b.follow(id)];
-    await a.post(`/api/games/${id}/chat`, { text: 'ahoy' });
+    await c.post(`/api/games/${id}/chat`, { text: 'ahoy' });
     for (const reader of readers) await vi.waitFor(() => expect(reader.events.length).toBe(2));
     expect(readers[0].events[1].raw).toBe(readers[1].events[1].raw);
     expect(readers[0].events[1].data.news.said).toMatchObject({ text: 'ahoy' });
@@ -123,24 +123,6 @@ describe('on a store in memory', () => {
   afterEach(async () => {
     await node.close();
     await other.close();
-  });
-
-  it('a reader that does not read is cut off, and the others go on', async () => {
-    const slow = await players[0].follow(id);
-    const good = await players[0].follow(id);
-    slow.response.pause();
-    slow.response.socket.pause();
-    await vi.waitFor(
-      async () => {
-        await Promise.all(
-          Array.from({ length: 60 }, () => players[0].post(`/api/games/${id}/chat`, { text: '☠'.repeat(200) })),
-        );
-        const { body } = await players[0].get('/metrics');
-        expect(body).toMatch(/cartagena_streams_cut_off_total 1/);
-      },
-      { timeout: 40_000, interval: 1 },
-    );
-    await vi.waitFor(() => expect(good.ids.at(-1)).toBe(node.store.rows.get(id)!.seq));
   });
 
   it('on a stop everybody is told to connect again, and requests are finished', async () => {

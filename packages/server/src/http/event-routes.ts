@@ -39,13 +39,14 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
     async (request, reply) => {
       const id = tableOf(request);
       const { player } = request;
-      const client = player ?? addressOf(request.ip);
+      const address = addressOf(request.ip);
+      const client = player ?? address;
       const known = knownSeq(request.headers['last-event-id'] ?? request.query.after);
       const table = await tables.read(id);
       if (table === undefined) throw problem('no-table');
       // From here to the stream nothing is waited for, so that these stay true.
       if (streams.isStopping) throw problem('stopping');
-      if (!streams.hasRoom(client)) throw problem('too-many-streams');
+      if (!streams.hasRoom({ client, address })) throw problem('too-many-streams');
       const { seq } = table;
       const muted = table.mutedBy(player);
       // Whoever claims to know more than there is has come from somewhere else, and gets everything.
@@ -64,7 +65,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       });
       response.write(first);
       let stop: (() => void) | undefined;
-      streams.add({ client, game: id }, response, () => stop?.());
+      streams.add({ client, address, game: id }, response, () => stop?.());
       const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
         // What was missed has an end; only what comes can pile up. And it is heard as its hearer wants to hear things now.
         if (entry.seq < seq) writeTo(response, missedFor(entry, events, now, player, muted));
@@ -104,7 +105,7 @@ function missedFor(
   return frame('news', { news, table: null } satisfies NewsMessage, entry.seq);
 }
 
-/** What was made of an entry, by seat; -1 for all who watch from the side and hear everybody. It goes when the entry does. */
+/** What was made of an entry, by seat; -1 for all who watch from the side, say nothing and hear everybody. It goes when the entry does. */
 const told = new WeakMap<Entry, Map<number, string>>();
 
 function newsFor(entry: Entry, events: readonly GameEvent[], table: Table, player: string | null): string {
@@ -113,7 +114,8 @@ function newsFor(entry: Entry, events: readonly GameEvent[], table: Table, playe
     return frame('news', { news, table: tellTable(table, player) } satisfies NewsMessage, entry.seq);
   };
   const seat = table.seatOf(player);
-  if (seat === undefined && (entry.kind === 'muted' || table.mutedBy(player).length > 0)) return make();
+  const isNobody = table.voiceOf(player) === undefined && table.mutedBy(player).length === 0;
+  if (seat === undefined && (entry.kind === 'muted' || !isNobody)) return make();
   const bySeat = told.get(entry) ?? new Map<number, string>();
   told.set(entry, bySeat);
   const key = seat ?? -1;

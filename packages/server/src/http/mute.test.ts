@@ -67,6 +67,15 @@ it('on every device of the one who muted, also what was said before', async () =
   expect(await retold(mary)).toEqual(['one', 'two']);
 });
 
+it('whoever speaks is told by what number, at once, and nobody else is taken for them', async () => {
+  const readers = await Promise.all([heckler, watcher].map(client => client.follow(id)));
+  const { seq } = (await say(heckler, 'boo')).body;
+  for (const reader of readers) await vi.waitFor(() => expect(reader.ids.at(-1)).toBe(seq));
+  const [own, others] = readers.map(reader => reader.events.at(-1)!.data);
+  expect(own.table.voice).toBe(own.news.said.voice);
+  expect(others.table.voice).toBeNull();
+});
+
 it('those who watch can mute and be muted', async () => {
   const readers = await Promise.all([anne, watcher].map(client => client.follow(id)));
   await say(heckler, 'boo');

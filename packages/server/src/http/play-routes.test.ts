@@ -46,6 +46,17 @@ describe.each(DATABASES)('on %s', kind => {
         expectProblem(await new Client(ground.nodes[1]).post(`/api/games/${id}/${path}`), 401, 'no-player');
     });
 
+    it('the host lets bots take the free seats', async () => {
+      await players[1].post(`/api/games/${id}/seat`);
+      expectProblem(await players[1].post(`/api/games/${id}/bots`, { bot: 'corsair' }), 403, 'not-host');
+      expectProblem(await players[0].post(`/api/games/${id}/bots`, { bot: 'nobody' }), 400, 'malformed');
+      expect((await players[0].post(`/api/games/${id}/bots`, { bot: 'corsair' })).status).toBe(200);
+      const { seats } = await stranger.table(id);
+      expect(seats.map(({ bot }) => bot)).toEqual([null, null, 'corsair']);
+      expectProblem(await stranger.post(`/api/games/${id}/seat`), 409, 'no-seat-free');
+      expect((await players[0].post(`/api/games/${id}/start`)).status).toBe(200);
+    });
+
     it('the host starts, when all are there', async () => {
       expectProblem(await players[0].post(`/api/games/${id}/start`), 409, 'seats-empty');
       await players[1].post(`/api/games/${id}/seat`);

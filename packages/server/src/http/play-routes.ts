@@ -6,19 +6,20 @@ import {
   ChatRequest,
   Done,
   EntropyRequest,
+  HireRequest,
   MuteRequest,
   Opened,
   SeatRequest,
 } from '@cartagena/protocol/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sit, standUp, start, stir } from '../table/gather.ts';
+import { hire, sit, standUp, start, stir } from '../table/gather.ts';
 import { act, answerBack, askBack, comeBack, goAway, mute, rematch, resign, say, undo } from '../table/play.ts';
 import type { Table } from '../table/table.ts';
 import { type PlayerCommand, REPLAYED, runCommand, seqOf } from './command.ts';
 import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
 import { malformed, problem } from './problem.ts';
 import { newId } from './secrets.ts';
-import { nameAt } from './table-routes.ts';
+import { checkBot, nameAt } from './table-routes.ts';
 import { cleaned } from './wording.ts';
 
 /** What needs nothing but to be said. */
@@ -30,7 +31,7 @@ const PLAIN: { readonly [path: string]: readonly [command: PlayerCommand, summar
 };
 
 export function playRoutes(app: App, parts: Parts): void {
-  const { tables, deals, limits, metrics } = parts;
+  const { tables, deals, bots, limits, metrics } = parts;
 
   /** A table like this one; whoever asks has the same name as here. */
   const openingLike = ({ seats, config, clock, isPublic }: Table, id: string, player: string, otherwise: string) => {
@@ -78,6 +79,16 @@ export function playRoutes(app: App, parts: Parts): void {
   );
 
   app.post(
+    '/games/:id/bots',
+    { schema: { ...schemaOf('Let bots take all seats that are free; for the host', 'tables'), body: HireRequest } },
+    (request, reply) => {
+      const { bot } = request.body;
+      checkBot('bot', bot, bots);
+      return run(request, reply, (table, player) => hire(table, player, bot));
+    },
+  );
+
+  app.post(
     '/games/:id/entropy',
     { schema: { ...schemaOf('Add to the luck of the deal; what you say last counts'), body: EntropyRequest } },
     (request, reply) => run(request, reply, (table, player) => stir(table, player, request.body.entropy)),
@@ -109,7 +120,10 @@ export function playRoutes(app: App, parts: Parts): void {
   app.post(
     '/games/:id/back/answer',
     { schema: { ...schemaOf('Agree to go back, or not'), body: BackAnswerRequest } },
-    (request, reply) => run(request, reply, (table, player) => answerBack(table, player, request.body.agrees)),
+    (request, reply) => {
+      const { agrees, to } = request.body;
+      return run(request, reply, (table, player) => answerBack(table, player, agrees, to));
+    },
   );
 
   app.post(

@@ -23,7 +23,7 @@ import { cleaned } from './wording.ts';
 const tags = ['tables'];
 
 export function tableRoutes(app: App, parts: Parts): void {
-  const { store, tables, deals, bots, now } = parts;
+  const { store, tables, deals, bots, limits, now } = parts;
 
   app.post(
     '/games',
@@ -39,6 +39,7 @@ export function tableRoutes(app: App, parts: Parts): void {
       const player = whoAsks(request);
       const before = await answeredBefore<Opened>(request, reply, parts, player);
       if (before) return before;
+      await limits.tables(request, reply);
       const { body } = request;
       const config = configOf(body.game, body.seats?.length);
       const seats = body.seats ?? Array.from({ length: config.seats }, (): SeatPlan => ({ by: 'person' }));
@@ -88,13 +89,15 @@ export function tableRoutes(app: App, parts: Parts): void {
       schema: {
         tags: ['me'],
         summary: 'Your games, whose turn it is and since when',
+        description: 'Somebody who is not known here has none.',
         querystring: ListQuery,
         response: { 200: TableList },
       },
     },
     async request => {
       const page = pageOf(request.query);
-      return listOf(await store.gamesOf(whoAsks(request), page), page, request);
+      const { player } = request;
+      return listOf(player === null ? [] : await store.gamesOf(player, page), page, request);
     },
   );
 
@@ -151,9 +154,11 @@ const isPreset = (name: GameChoices['edition']): name is PresetId =>
 function checkSeats(config: GameConfig, seats: readonly SeatPlan[], bots: readonly string[]): void {
   if (seats.length !== config.seats)
     throw malformed('seats', `The field seats must have ${config.seats} entries, as many as the game has seats.`);
-  for (const plan of seats)
-    if (plan.by === 'bot' && !bots.includes(plan.bot))
-      throw malformed('seats', `There is no bot with this name; there are ${bots.join(', ')}.`);
+  for (const plan of seats) if (plan.by === 'bot') checkBot('seats', plan.bot, bots);
+}
+
+export function checkBot(field: string, bot: string, bots: readonly string[]): void {
+  if (!bots.includes(bot)) throw malformed(field, `There is no bot with this name; there are ${bots.join(', ')}.`);
 }
 
 const listOf = (games: readonly ListedGame[], page: Page, request: FastifyRequest): TableList => ({

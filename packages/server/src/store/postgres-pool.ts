@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Outcome, Query, Statement, Written } from './database.ts';
-import { troubleOf } from './postgres-trouble.ts';
+import { mayPass, troubleOf } from './postgres-trouble.ts';
+import { Unavailable } from './unavailable.ts';
 
 export interface PoolOptions {
   /** Those that write; half as many more read. */
@@ -17,7 +18,7 @@ export interface PoolOptions {
 }
 
 /** It broke while it was committed: nobody knows whether it happened. */
-class InDoubt extends Error {}
+class InDoubt extends Unavailable {}
 
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
 
@@ -44,7 +45,7 @@ export class PostgresPool {
   }
 
   read(query: Query): Promise<unknown[]> {
-    return this.patiently(() => this.select(query));
+    return this.patiently(() => this.select(query)).catch(giveUp);
   }
 
   async write(statements: readonly Statement[], proof?: Query): Promise<Written> {
@@ -67,9 +68,7 @@ export class PostgresPool {
         if (troubleOf(error) === 'final' && (await proved())) return PROVED;
         throw error;
       }
-    }).catch(error => {
-      throw troubleOf(error) === 'lost' ? (doubt ?? error) : error;
-    });
+    }).catch(error => giveUp(troubleOf(error) === 'lost' ? (doubt ?? error) : error));
     if (written.ok) this.options.onCommit(1);
     return written;
   }
@@ -155,6 +154,12 @@ async function untilPatienceEnds<T>(attempt: () => Promise<T>, patience: number)
       await pause(wait * (0.5 + Math.random()));
     }
   }
+}
+
+/** Tells trouble that may pass from mistakes. */
+function giveUp(error: unknown): never {
+  if (error instanceof Unavailable || !mayPass(error)) throw error;
+  throw new Unavailable((error as Error).message, { cause: error });
 }
 
 /** What happened is known, what its statements returned is not. */

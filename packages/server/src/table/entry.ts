@@ -15,6 +15,8 @@ export interface EntryBodies {
   };
   readonly sat: { readonly name: string; readonly colour: Colour };
   readonly left: Nothing;
+  /** A bot has the seat that was free. */
+  readonly hired: { readonly bot: string };
   /** A seat's share in the luck of the deal. */
   readonly stirred: { readonly entropy: string };
   readonly started: Nothing;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begin, gather, Log } from '../testing/log.ts';
-import { open, sit, standUp, start, stir } from './gather.ts';
+import { hire, open, sit, standUp, start, stir } from './gather.ts';
 import { tellTable } from './telling.ts';
 
 const code = (result: unknown): string => (result as { reason: { code: string } }).reason.code;
@@ -48,6 +48,20 @@ describe('gathering', () => {
     expect(log.table.status).toBe('playing');
   });
 
+  it('bots take the seats that are free, if the host wants it', () => {
+    const log = gather({ edition: 'classic', seats: 4 });
+    log.append(standUp(log.table, 'p1'));
+    log.append(standUp(log.table, 'p3'));
+    expect(code(hire(log.table, 'p2', 'corsair'))).toBe('not-host');
+    log.append(hire(log.table, 'p0', 'corsair'));
+    expect([0, 1, 2, 3].map(seat => log.table.botAt(seat))).toEqual([null, 'corsair', null, 'corsair']);
+    expect(code(sit(log.table, 'p1', { name: 'One' }))).toBe('no-seat-free');
+    expect(code(hire(log.table, 'p0', 'corsair'))).toBe('no-seat-free');
+    log.append(start(log.table, 'p0'));
+    expect(log.reread().botAt(1)).toBe('corsair');
+    expect(log.table.status).toBe('playing');
+  });
+
   it('entropy is told from the start on, not before', () => {
     const log = gather({ edition: 'classic' });
     log.append(stir(log.table, 'p1', 'salt'));
@@ -71,7 +85,12 @@ describe('gathering', () => {
 
   it('nothing of this can be done once the game is on', () => {
     const { table } = begin({ edition: 'classic' });
-    for (const result of [sit(table, 'x', { name: 'X' }), standUp(table, 'p0'), start(table, 'p0')])
+    for (const result of [
+      sit(table, 'x', { name: 'X' }),
+      standUp(table, 'p0'),
+      hire(table, 'p0', 'corsair'),
+      start(table, 'p0'),
+    ])
       expect(code(result)).toBe('not-open');
   });
 });

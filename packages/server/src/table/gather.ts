@@ -65,6 +65,16 @@ export function mayHost(table: Table, player: string): Result<true> {
   return table.host === player ? ok(true) : refused('not-host');
 }
 
+/** Bots take all seats that nobody has. */
+export function hire(table: Table, player: string, bot: string): Result<NewEntry[]> {
+  if (table.status !== 'open') return refused('not-open');
+  const judged = mayHost(table, player);
+  if (!judged.ok) return judged;
+  const free = table.seats.flatMap((one, seat) => (isFree(one.plan, one.player) ? [seat] : []));
+  if (free.length === 0) return refused('no-seat-free');
+  return ok(free.map(seat => ({ kind: 'hired', seat, player, body: { bot } })));
+}
+
 export function start(table: Table, player: string): Result<NewEntry[]> {
   if (table.status !== 'open') return refused('not-open');
   const judged = mayHost(table, player);

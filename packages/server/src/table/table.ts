@@ -33,7 +33,7 @@ import type { Entry, EntryBodies, EntryKind } from './entry.ts';
 import { rulesFor } from './rules.ts';
 
 export interface Seat {
-  readonly plan: SeatPlan;
+  plan: SeatPlan;
   player: string | null;
   name: string | null;
   colour: Colour;
@@ -78,6 +78,8 @@ export class Table {
   game: Game | undefined;
   /** What can be taken back. */
   run: Run = NO_RUN;
+  /** What was said, and muted, by those who have no seat. */
+  asides = 0;
   private source: ChanceSource | undefined;
   private readonly luckOf: LuckOf;
 
@@ -93,7 +95,7 @@ export class Table {
     if (!TALK.includes(entry.kind)) {
       this.changed = entry.seq;
       this.changedAt = entry.at;
-    }
+    } else if (entry.seat === null) this.asides++;
     const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
     step(this, entry, emit);
   }
@@ -188,7 +190,7 @@ export class Table {
 }
 
 /** What has nothing to do with the game. */
-const TALK: readonly EntryKind[] = ['said', 'muted'];
+export const TALK: readonly EntryKind[] = ['said', 'muted'];
 const DAY = 24 * 60 * 60 * 1000;
 
 type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
@@ -224,6 +226,9 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
     // Somebody must be able to start it.
     if (player === table.host) table.host = table.seats.find(one => one.player !== null)?.player ?? player;
+  },
+  hired(table, { body: { bot }, seat }) {
+    Object.assign(table.seats[seat!], { plan: { by: 'bot', bot }, name: bot });
   },
   stirred(table, { body, seat }) {
     table.seats[seat!].entropy = body.entropy;
@@ -270,9 +275,9 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
   away(table, { body, seat }) {
     Object.assign(table.seats[seat!], { away: body.why, standIn: body.bot });
   },
-  back(table, { seat, at }) {
+  /** The clock has gone on meanwhile: otherwise it could be wound up by going away. */
+  back(table, { seat }) {
     Object.assign(table.seats[seat!], { away: null, standIn: null });
-    if (table.actor === seat) table.since = at;
   },
   said(table, { player }) {
     noteVoice(table, player);

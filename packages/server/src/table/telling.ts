@@ -26,6 +26,7 @@ export function tellTable(table: Table, player: string | null): TableView {
       isHost: owner !== null && owner === table.host,
     })),
     you,
+    voice: table.voiceOf(player) ?? null,
     muted: table.mutedBy(player),
     commitment: table.commitment,
     // Told from the start on: before it, the others must not choose theirs by it.

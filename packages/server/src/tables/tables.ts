@@ -82,6 +82,13 @@ export class Tables {
     };
   }
 
+  /** Tables at hand, and those of them that somebody follows. */
+  get counts(): { readonly atHand: number; readonly followed: number } {
+    let followed = 0;
+    for (const { watching } of this.desks.values()) if (watching > 0) followed++;
+    return { atHand: this.desks.size, followed };
+  }
+
   close(): void {
     this.isClosed = true;
     this.stop();

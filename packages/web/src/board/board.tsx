@@ -1,6 +1,6 @@
 /** The board: where everybody stands, and what may be chosen there. */
 import type { Place } from '@cartagena/engine';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
@@ -9,9 +9,10 @@ import { withoutTravellers } from './diff.ts';
 import { useDrag } from './drag.ts';
 import { Ground } from './ground.tsx';
 import { type BoardLayout, layOut } from './layout.ts';
-import type { BoardMarks, BoardReports, BoardScene } from './model.ts';
+import { type BoardMarks, type BoardReports, type BoardScene, NO_MARKS, NO_REPORTS } from './model.ts';
 import { useMotion } from './motion.ts';
 import { landmarkOf } from './names.ts';
+import { Picker, type Picking } from './picker.tsx';
 import { Landmark, PlaceItem, type Table } from './place.tsx';
 import { Departing, Rafts } from './rafts.tsx';
 import { rectOf } from './track.ts';
@@ -19,8 +20,8 @@ import { Traveller } from './traveller.tsx';
 
 export interface BoardProps {
   readonly scene: BoardScene;
-  readonly marks: BoardMarks;
-  readonly reports: BoardReports;
+  readonly marks?: BoardMarks;
+  readonly reports?: BoardReports;
   /** Milliseconds in which pieces go from the scene before to this one; 0: at once. */
   readonly pace: number;
   /** Whether spaces show their numbers. */
@@ -28,13 +29,15 @@ export interface BoardProps {
 }
 
 /** Fills the element that it is in. */
-export function Board({ scene, marks, reports, pace, numbers }: BoardProps) {
+export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, numbers }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const follow = useRef<HTMLSpanElement>(null);
   const size = useSize(root);
   const motion = useMotion(scene, pace);
   const layout = useLayout(scene, size);
-  const drag = useDrag(root, follow, { layout, boat: scene.boat?.at, marks, reports });
+  const drag = useDrag(root, follow, { layout, boat: scene.boat?.at, reports });
+  const [picking, setPicking] = useState<Picking | undefined>();
+  useEffect(() => setPicking(undefined), [marks, layout]);
   const ground = useMemo(
     () => layout && <Ground layout={layout} path={scene.path} segment={scene.shape.segment} numbers={numbers} />,
     [layout, scene.path.join(), numbers],
@@ -44,6 +47,7 @@ export function Board({ scene, marks, reports, pace, numbers }: BoardProps) {
     shown: motion ? withoutTravellers(scene, motion.change.journeys) : scene,
     marks,
     reports,
+    onPick: setPicking,
     ...(drag?.over === undefined ? {} : { over: drag.over }),
   };
   return (
@@ -62,6 +66,7 @@ export function Board({ scene, marks, reports, pace, numbers }: BoardProps) {
               duration={motion.duration}
             />
           ))}
+          {picking && <Picker table={table} picking={picking} layout={layout} onDone={() => setPicking(undefined)} />}
           <div aria-hidden="true">
             {motion?.change.journeys.map((journey, i) => (
               <Traveller
@@ -92,8 +97,6 @@ export function Board({ scene, marks, reports, pace, numbers }: BoardProps) {
     </div>
   );
 }
-
-const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
 
 interface PathProps {
   readonly table: Table;

@@ -4,10 +4,10 @@ import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
 import type { Rect } from './layout.ts';
-import type { Target } from './model.ts';
+import type { PirateRef, Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';
-import type { Table } from './place.tsx';
-import { isSpace, slotsIn, standersOn } from './standing.ts';
+import { box, type Table } from './place.tsx';
+import { isCramped, reachIn } from './reach.ts';
 
 interface ChoicesProps {
   readonly table: Table;
@@ -21,59 +21,50 @@ export function Choices({ table, place, rect, targets }: ChoicesProps) {
     <>
       <PirateButtons table={table} place={place} rect={rect} targets={targets} />
       {table.marks.chests.includes(place) && <ChestButton table={table} place={place} />}
-      {targets.map((target, i) => (
-        <TargetButton key={i} table={table} target={target} i={i} of={targets.length} />
+      {targets.map(target => (
+        <TargetButton key={target.seat} table={table} target={target} />
       ))}
     </>
   );
 }
 
-/** The whole space is theirs, in equal parts; among many, each has its slot. */
 function PirateButtons({ table, place, rect, targets }: ChoicesProps) {
-  const { marks, reports, scene } = table;
+  const { marks, reports, scene, onPick } = table;
   const pirates = marks.movable.filter(({ at }) => at === place);
-  const order = standersOn(scene, place);
-  const rank = (i: number) => order.findIndex(({ seat, hat }) => seat === pirates[i].seat && hat === pirates[i].hat);
-  const slots = isSpace(place) ? undefined : slotsIn(place, rect, scene.crews.length);
+  const reaches = reachIn(scene, place, rect, pirates);
+  const { chosen } = marks;
+  const isChosen = ({ seat, at, hat }: PirateRef) => chosen?.seat === seat && chosen.at === at && chosen.hat === hat;
   return (
     <>
-      {pirates
-        .map((pirate, i) => ({ pirate, rank: rank(i) }))
-        .sort((a, b) => a.rank - b.rank)
-        .map(({ pirate }, i) => {
-          const twins = pirates.filter(({ seat }) => seat === pirate.seat);
-          const { chosen } = marks;
-          const isChosen = chosen?.seat === pirate.seat && chosen.at === pirate.at && chosen.hat === pirate.hat;
-          return (
-            <button
-              key={`${pirate.seat} ${pirate.hat}`}
-              type="button"
-              class={`${css.choice} ${css.pirateChoice} ${targets.length > 0 ? css.beneath : ''}`}
-              style={slots ? partOf(slots[pirate.seat], twins.indexOf(pirate), twins.length) : share(i, pirates.length)}
-              aria-pressed={isChosen}
-              aria-label={pirateInWords(scene, pirate)}
-              data-pirate={JSON.stringify(pirate)}
-              onClick={() => reports.onPirate(pirate)}
-            />
-          );
-        })}
+      {reaches.map(({ pirate, part }) => (
+        <button
+          key={`${pirate.seat} ${pirate.hat}`}
+          type="button"
+          class={`${css.choice} ${css.pirateChoice} ${targets.length > 0 ? css.beneath : ''}`}
+          style={box(part)}
+          aria-pressed={isChosen(pirate)}
+          aria-label={pirateInWords(scene, pirate)}
+          data-pirate={JSON.stringify(pirate)}
+          onClick={event => {
+            const pointer = pointerOf(event);
+            if (pointer && isCramped(reaches, pointer))
+              onPick({ place, pirates: reaches.map(({ pirate }) => pirate), opener: event.currentTarget });
+            else reports.onPirate(pirate);
+          }}
+        />
+      ))}
     </>
   );
 }
 
-const share = (i: number, of: number) => ({
-  left: `${(100 * i) / of}%`,
-  width: `${100 / of}%`,
-  top: 0,
-  height: '100%',
-});
-
-const partOf = ({ x, y, width, height }: Rect, i: number, of: number) => ({
-  left: `${x + (width * i) / of}px`,
-  top: `${y}px`,
-  width: `${width / of}px`,
-  height: `${height}px`,
-});
+/** What was pressed with; undefined: a key. */
+function pointerOf(event: MouseEvent): 'finger' | 'arrow' | undefined {
+  if (event.detail === 0) return undefined;
+  // Not all browsers tell it with a click.
+  const isCoarse = () => matchMedia('(pointer: coarse)').matches;
+  const isMouse = event instanceof PointerEvent ? event.pointerType === 'mouse' : !isCoarse();
+  return isMouse ? 'arrow' : 'finger';
+}
 
 function ChestButton({ table, place }: Pick<ChoicesProps, 'table' | 'place'>) {
   const { scene, reports } = table;
@@ -90,16 +81,13 @@ function ChestButton({ table, place }: Pick<ChoicesProps, 'table' | 'place'>) {
 interface TargetButtonProps {
   readonly table: Table;
   readonly target: Target;
-  readonly i: number;
-  readonly of: number;
 }
 
-function TargetButton({ table, target, i, of }: TargetButtonProps) {
+function TargetButton({ table, target }: TargetButtonProps) {
   return (
     <button
       type="button"
       class={`${css.choice} ${css.targetChoice}`}
-      style={share(i, of)}
       aria-label={targetInWords(table.scene, target)}
       data-target={target.place}
       onClick={() => table.reports.onTarget(target)}

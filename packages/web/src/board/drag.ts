@@ -1,9 +1,10 @@
-/** Dragging a pirate with mouse, pen or finger. */
+/** Dragging a pirate, and touching what may not be chosen. */
 import type { Place } from '@cartagena/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { listenForDrags } from '../ui/drag.ts';
 import type { BoardLayout } from './layout.ts';
-import type { BoardMarks, BoardReports, PirateRef } from './model.ts';
+import type { BoardReports, PirateRef } from './model.ts';
 import { type Point, placeAt } from './track.ts';
 
 export interface Drag {
@@ -15,16 +16,10 @@ export interface Drag {
 interface Ground {
   readonly layout: BoardLayout | undefined;
   readonly boat: 'near' | 'far' | undefined;
-  readonly marks: BoardMarks;
   readonly reports: BoardReports;
 }
 
-/** A finger that trembles does not drag. */
-const TREMBLE = 7;
-
-/**
- * Listens on the board for drags, and for touches where nothing may be chosen. `follow` is moved along with the pointer.
- */
+/** `follow` is moved along with the pointer. */
 export function useDrag(
   board: RefObject<HTMLElement>,
   follow: RefObject<HTMLElement>,
@@ -35,11 +30,9 @@ export function useDrag(
   now.current = ground;
   useEffect(() => {
     const root = board.current!;
-    let held: { readonly pirate: PirateRef; readonly begin: Point; readonly pointer: number } | undefined;
-    let isDragging = false;
     let over: Place | undefined;
 
-    const pointOf = ({ clientX, clientY }: PointerEvent | MouseEvent): Point => {
+    const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = root.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
@@ -47,66 +40,40 @@ export function useDrag(
       const { layout, boat } = now.current;
       return layout && placeAt(layout, boat, point);
     };
-
-    const take = (event: PointerEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pirate]') : null;
-      if (!button || event.button !== 0) return;
-      held = { pirate: JSON.parse(button.dataset.pirate!), begin: pointOf(event), pointer: event.pointerId };
-    };
-    const move = (event: PointerEvent) => {
-      if (!held || event.pointerId !== held.pointer) return;
-      const point = pointOf(event);
-      if (!isDragging && Math.hypot(point.x - held.begin.x, point.y - held.begin.y) < TREMBLE) return;
-      if (!isDragging) {
-        isDragging = true;
-        root.setPointerCapture(held.pointer);
-        const { chosen } = now.current.marks;
-        const isChosen = chosen && JSON.stringify(chosen) === JSON.stringify(held.pirate);
-        if (!isChosen) now.current.reports.onPirate(held.pirate);
-        setDrag({ pirate: held.pirate, begin: point, over });
-      }
-      if (follow.current) follow.current.style.transform = `translate(${point.x}px, ${point.y}px)`;
-      const under = placeUnder(point);
-      if (under === over) return;
-      over = under;
-      setDrag({ pirate: held.pirate, begin: point, over });
-    };
-    const drop = (event: PointerEvent) => {
-      if (!held || event.pointerId !== held.pointer) return;
-      const { pirate } = held;
-      const place = event.type === 'pointerup' ? placeUnder(pointOf(event)) : undefined;
-      const wasDragging = isDragging;
-      held = undefined;
-      isDragging = false;
-      over = undefined;
-      if (!wasDragging) return;
-      setDrag(undefined);
-      // The click that follows a drop is no click.
-      root.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => root.removeEventListener('click', swallow, { capture: true }), 0);
-      if (place !== undefined && place !== pirate.at) now.current.reports.onDrag(pirate, place);
-    };
-    const swallow = (event: Event) => {
-      event.stopPropagation();
-      event.preventDefault();
-    };
     const touch = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
       const place = placeUnder(pointOf(event));
       if (place !== undefined) now.current.reports.onPlace(place);
     };
 
-    root.addEventListener('pointerdown', take);
-    root.addEventListener('pointermove', move);
-    root.addEventListener('pointerup', drop);
-    root.addEventListener('pointercancel', drop);
     root.addEventListener('click', touch);
+    const stop = listenForDrags<PirateRef>(root, {
+      held(target) {
+        const button = target.closest<HTMLElement>('[data-pirate]');
+        return button ? JSON.parse(button.dataset.pirate!) : undefined;
+      },
+      onLift(pirate, event) {
+        now.current.reports.onLift(pirate);
+        setDrag({ pirate, begin: pointOf(event), over });
+      },
+      onMove(pirate, event) {
+        const point = pointOf(event);
+        if (follow.current) follow.current.style.transform = `translate(${point.x}px, ${point.y}px)`;
+        const under = placeUnder(point);
+        if (under === over) return;
+        over = under;
+        setDrag({ pirate, begin: point, over });
+      },
+      onDrop(pirate, event) {
+        const place = event && placeUnder(pointOf(event));
+        over = undefined;
+        setDrag(undefined);
+        now.current.reports.onDrop(pirate, place === pirate.at ? undefined : place);
+      },
+    });
     return () => {
-      root.removeEventListener('pointerdown', take);
-      root.removeEventListener('pointermove', move);
-      root.removeEventListener('pointerup', drop);
-      root.removeEventListener('pointercancel', drop);
       root.removeEventListener('click', touch);
+      stop();
     };
   }, []);
   return drag;

@@ -85,6 +85,18 @@ export interface BoardReports {
   onChest(place: Place): void;
   /** A place where nothing may be chosen, for an explanation. */
   onPlace(place: Place): void;
-  /** A pirate was dragged to a place, allowed or not. */
-  onDrag(pirate: PirateRef, place: Place): void;
+  /** A pirate is being dragged, and dropped in another place, allowed or not; undefined: nowhere. */
+  onLift(pirate: PirateRef): void;
+  onDrop(pirate: PirateRef, place: Place | undefined): void;
 }
+
+/** For a board that is only looked at. */
+export const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
+export const NO_REPORTS: BoardReports = {
+  onPirate() {},
+  onTarget() {},
+  onChest() {},
+  onPlace() {},
+  onLift() {},
+  onDrop() {},
+};

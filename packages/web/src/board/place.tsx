@@ -11,6 +11,7 @@ import type { Rect } from './layout.ts';
 import type { BoardMarks, BoardReports, BoardScene, PirateRef, Target } from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords } from './names.ts';
+import type { Picking } from './picker.tsx';
 import { countOf, iconOn, isSpace, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
 
 /** What every place needs to know. */
@@ -21,6 +22,8 @@ export interface Table {
   readonly shown: BoardScene;
   readonly marks: BoardMarks;
   readonly reports: BoardReports;
+  /** Somebody must be asked which of these pirates is meant. */
+  readonly onPick: (picking: Picking) => void;
   /** The place over which something is dragged. */
   readonly over?: Place;
 }

@@ -1,4 +1,5 @@
 import type { Action } from '@cartagena/engine';
+import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import type { Step } from '../game/host.ts';
 import { LESSONS } from '../learn/lessons.ts';
@@ -6,10 +7,12 @@ import { prepare } from '../learn/prepared.ts';
 import { type Exercise, openExercise } from './exercise-host.ts';
 import { sittersAt } from './sitters.ts';
 
+const SITTERS = signal(sittersAt(['Anna', 'Bruno'], 0));
+
 const KEY: Action = { type: 'play', from: 'start', card: 'key' };
 
 function open(judge: Exercise['judge'] = () => 'open') {
-  const host = openExercise({ ...prepare(LESSONS.chain), judge }, sittersAt(['Anna', 'Bruno'], 0));
+  const host = openExercise({ ...prepare(LESSONS.chain), judge }, SITTERS);
   const steps: Step[] = [];
   host.onStep(step => void steps.push(step));
   return { host, steps };
@@ -51,7 +54,7 @@ it('offers nothing more once it is judged, but can be taken back', async () => {
 });
 
 it('lets others answer by themselves when they are asked', async () => {
-  const host = openExercise({ ...prepare(LESSONS.limit), judge: () => 'open' }, sittersAt(['Anna', 'Bruno'], 0));
+  const host = openExercise({ ...prepare(LESSONS.limit), judge: () => 'open' }, SITTERS);
   await host.act({ type: 'play', from: 4, card: 'hook*' });
   expect(host.moment.value.view).toMatchObject({ actor: 0, phase: 'turn' });
   expect(host.moment.value.view.seats.map(({ held }) => held)).toEqual([2, 6]);

@@ -2,7 +2,7 @@
 import { type Action, namedActions, type Reason, unwrap, viewFor } from '@cartagena/engine';
 import type { Standing } from '@cartagena/study/puzzles';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Host, Moment, Sitter, Step } from '../game/host.ts';
+import type { Host, Moment, Step } from '../game/host.ts';
 import { redactAll } from '../game/told.ts';
 import { type Course, follow, type Position } from './course.ts';
 
@@ -19,7 +19,7 @@ export interface ExerciseHost extends Host {
 
 const NOTHING_TO_UNDO: Reason = { code: 'nothing-to-undo', text: 'Nothing can be taken back.' };
 
-export function openExercise(exercise: Exercise, sitters: readonly Sitter[]): ExerciseHost {
+export function openExercise(exercise: Exercise, sitters: Host['sitters']): ExerciseHost {
   const { rules, state: start } = exercise;
   const seat = start.actor;
   const course = signal(unwrap(follow(exercise, [])));
@@ -43,7 +43,7 @@ export function openExercise(exercise: Exercise, sitters: readonly Sitter[]): Ex
 
   return {
     rules,
-    sitters: signal(sitters),
+    sitters,
     course,
     standing,
     moment,

@@ -102,7 +102,8 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: Li
           onTarget: target => go(chosen, target.place),
           onChest: next,
           onPlace: () => choose(undefined),
-          onDrag: go,
+          onLift: choose,
+          onDrop: (pirate, place) => place !== undefined && go(pirate, place),
         }}
         pace={pace}
         numbers={numbers}

@@ -3,18 +3,15 @@ import { unwrap, type View, viewFor } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import type { BoardMarks, BoardReports } from '../board/model.ts';
 import { sceneOf } from '../board/scene.ts';
 import { follow } from '../exercise/course.ts';
 import { Button } from '../ui/button.tsx';
-import { teach } from '../words/learn/words.ts';
+import { say } from '../words/words.ts';
 import style from './learn.module.css';
 import { LESSONS, type LessonId } from './lessons.ts';
 import { prepare } from './prepared.ts';
 
 const MOVE = 900;
-const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
-const NO_REPORTS: BoardReports = { onPirate() {}, onTarget() {}, onChest() {}, onPlace() {}, onDrag() {} };
 
 export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly about: string }) {
   const { rules, views } = useMemo(() => shownIn(lesson), [lesson]);
@@ -36,16 +33,16 @@ export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly ab
   return (
     <figure class={style.demo}>
       <div class={style.board} inert>
-        <Board scene={scene} marks={NO_MARKS} reports={NO_REPORTS} pace={at.value > 0 ? MOVE : 0} numbers />
+        <Board scene={scene} pace={at.value > 0 ? MOVE : 0} numbers />
       </div>
       <Button
-        aria-label={`${teach(at.value === last ? 'rules.again' : 'rules.show')}: ${about}`}
+        aria-label={`${say(at.value === last ? 'rules.again' : 'rules.show')}: ${about}`}
         onClick={() => {
           at.value = 0;
           isRunning.value = true;
         }}
       >
-        {teach(at.value === last ? 'rules.again' : 'rules.show')}
+        {say(at.value === last ? 'rules.again' : 'rules.show')}
       </Button>
     </figure>
   );

@@ -4,7 +4,6 @@ import type { PageProps } from '../app/pages.tsx';
 import { doneLessons } from '../exercise/kept-set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { teach } from '../words/learn/words.ts';
 import { say } from '../words/words.ts';
 import style from './learn.module.css';
 import { CLASSIC_LESSONS, type LessonId, MODULE_LESSONS } from './lessons.ts';
@@ -12,40 +11,38 @@ import { lessonPath } from './paths.ts';
 
 export function LearnPage(_: PageProps) {
   return (
-    <Frame title={teach('learn.title')}>
+    <Frame title={say('learn.title')}>
       <div class={style.learn}>
         <header class={style.section}>
-          <h1>{teach('learn.title')}</h1>
-          <p>{teach('learn.intro')}</p>
+          <h1>{say('learn.title')}</h1>
+          <p>{say('learn.intro')}</p>
           <Begin />
         </header>
         <section class={style.section} aria-labelledby="classic">
-          <h2 id="classic">{teach('learn.classic')}</h2>
+          <h2 id="classic">{say('learn.classic')}</h2>
           <Lessons ids={CLASSIC_LESSONS} />
         </section>
         <section class={style.section} aria-labelledby="modules">
-          <h2 id="modules">{teach('learn.modules')}</h2>
-          <p class={style.soft}>{teach('learn.modules.about')}</p>
+          <h2 id="modules">{say('learn.modules')}</h2>
+          <p class={style.soft}>{say('learn.modules.about')}</p>
           <Lessons ids={MODULE_LESSONS} />
         </section>
         <section class={style.section} aria-labelledby="rules">
-          <h2 id="rules">{teach('learn.rules')}</h2>
-          <p class={style.soft}>{teach('learn.rules.about')}</p>
+          <h2 id="rules">{say('learn.rules')}</h2>
+          <p class={style.soft}>{say('learn.rules.about')}</p>
           <ul class={style.contents}>
             {EDITIONS.map(edition => (
               <li key={edition}>
-                <a href={`/learn/rules/${edition}`}>
-                  {teach('learn.rules.of', { edition: say(`edition.${edition}`) })}
-                </a>
+                <a href={`/learn/rules/${edition}`}>{say('learn.rules.of', { edition: say(`edition.${edition}`) })}</a>
               </li>
             ))}
           </ul>
         </section>
         <section class={style.section} aria-labelledby="puzzles">
-          <h2 id="puzzles">{teach('learn.puzzles')}</h2>
-          <p class={style.soft}>{teach('learn.puzzles.about')}</p>
+          <h2 id="puzzles">{say('learn.puzzles')}</h2>
+          <p class={style.soft}>{say('learn.puzzles.about')}</p>
           <p>
-            <ButtonLink href="/puzzles">{teach('puzzles.title')}</ButtonLink>
+            <ButtonLink href="/puzzles">{say('puzzles.title')}</ButtonLink>
           </p>
         </section>
       </div>
@@ -60,10 +57,10 @@ function Begin() {
   const number = next ? CLASSIC_LESSONS.indexOf(next) + 1 : 1;
   return (
     <>
-      {done > 0 && <p class={style.soft}>{teach('learn.progress', { n: done, all: CLASSIC_LESSONS.length })}</p>}
+      {done > 0 && <p class={style.soft}>{say('learn.progress', { n: done, all: CLASSIC_LESSONS.length })}</p>}
       <p>
         <ButtonLink kind="main" isLarge href={`/learn/lesson/${number}`} data-testid="begin">
-          {!next ? teach('learn.again') : done > 0 ? teach('learn.go-on', { n: number }) : teach('learn.begin')}
+          {!next ? say('learn.again') : done > 0 ? say('learn.go-on', { n: number }) : say('learn.begin')}
         </ButtonLink>
       </p>
     </>
@@ -81,8 +78,8 @@ function Lessons({ ids }: { readonly ids: readonly LessonId[] }) {
               {isDone ? '✓' : i + 1}
             </span>
             <a href={lessonPath(id)}>
-              {teach(`lesson.${id}.title`)}
-              {isDone && <span class="unseen"> ({teach('learn.done')})</span>}
+              {say(`lesson.${id}.title`)}
+              {isDone && <span class="unseen"> ({say('learn.done')})</span>}
             </a>
           </li>
         );

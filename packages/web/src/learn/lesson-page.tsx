@@ -1,4 +1,5 @@
 /** One lesson at a real table. */
+import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
 import { go } from '../app/router.ts';
@@ -9,8 +10,7 @@ import { sittersAt } from '../exercise/sitters.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { teach } from '../words/learn/words.ts';
-import { languageNow } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { standingIn } from './lesson.ts';
 import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
 import { lessonAt, lessonPath } from './paths.ts';
@@ -26,12 +26,12 @@ function openLesson(id: LessonId): ExerciseHost {
   const position = prepare(lesson);
   return openExercise(
     { ...position, judge: course => standingIn(lesson, position, course) },
-    sittersAt([teach('lesson.you'), teach('lesson.other')], 0),
+    computed(() => sittersAt([say('lesson.you'), say('lesson.other')], 0)),
   );
 }
 
 function LessonTable({ id }: { readonly id: LessonId }) {
-  const host = useMemo(() => openLesson(id), [id, languageNow(), teach('lesson.you')]);
+  const host = useMemo(() => openLesson(id), [id]);
   const standing = host.standing.value;
   useEffect(() => host.close, [host]);
   useEffect(() => {
@@ -42,7 +42,7 @@ function LessonTable({ id }: { readonly id: LessonId }) {
       host={host}
       extras={{
         exercise: {
-          title: teach(`lesson.${id}.title`),
+          title: say(`lesson.${id}.title`),
           task: standing === 'solved' ? undefined : <Task id={id} />,
           ...(standing === 'open' ? {} : { outcome: <Outcome id={id} host={host} standing={standing} /> }),
         },
@@ -57,10 +57,10 @@ function Task({ id }: { readonly id: LessonId }) {
   const number = (CLASSIC_LESSONS as readonly string[]).indexOf(id) + 1;
   return (
     <TaskPanel
-      title={teach(`lesson.${id}.title`)}
-      aside={number > 0 ? teach('lesson.number', { n: number, all: CLASSIC_LESSONS.length }) : ''}
-      idea={teach(`lesson.${id}.idea`)}
-      task={teach(`lesson.${id}.task`)}
+      title={say(`lesson.${id}.title`)}
+      aside={number > 0 ? say('lesson.number', { n: number, all: CLASSIC_LESSONS.length }) : ''}
+      idea={say(`lesson.${id}.idea`)}
+      task={say(`lesson.${id}.task`)}
     />
   );
 }
@@ -76,14 +76,14 @@ function Outcome({ id, host, standing }: OutcomeProps) {
     return (
       <OutcomePanel
         standing={standing}
-        title={teach('lesson.missed')}
-        text={teach('lesson.missed.about')}
+        title={say('lesson.missed')}
+        text={say('lesson.missed.about')}
         buttons={
           <>
             <Button kind="main" onClick={() => void host.undo()} data-testid="take-back">
-              {teach('lesson.back')}
+              {say('lesson.back')}
             </Button>
-            <Button onClick={host.restart}>{teach('lesson.restart')}</Button>
+            <Button onClick={host.restart}>{say('lesson.restart')}</Button>
           </>
         }
       />
@@ -91,14 +91,14 @@ function Outcome({ id, host, standing }: OutcomeProps) {
   return (
     <OutcomePanel
       standing={standing}
-      title={teach('lesson.done')}
-      text={teach(`lesson.${id}.done`)}
+      title={say('lesson.done')}
+      text={say(`lesson.${id}.done`)}
       buttons={
         <>
           <WayOn id={id} />
-          <ButtonLink href="/learn">{teach('lesson.all')}</ButtonLink>
+          <ButtonLink href="/learn">{say('lesson.all')}</ButtonLink>
           <Button kind="quiet" onClick={host.restart}>
-            {teach('lesson.restart')}
+            {say('lesson.restart')}
           </Button>
         </>
       }
@@ -111,21 +111,21 @@ function WayOn({ id }: { readonly id: LessonId }) {
   const next = LESSON_IDS[LESSON_IDS.indexOf(id) + 1];
   return next === undefined || id === CLASSIC_LESSONS.at(-1) ? (
     <ButtonLink kind="main" href="/">
-      {teach('lesson.play')}
+      {say('lesson.play')}
     </ButtonLink>
   ) : (
     <ButtonLink kind="main" href={lessonPath(next)} data-testid="next">
-      {teach('lesson.next')}
+      {say('lesson.next')}
     </ButtonLink>
   );
 }
 
 function NoLesson() {
   return (
-    <Frame title={teach('lesson.none')}>
-      <h1>{teach('lesson.none')}</h1>
+    <Frame title={say('lesson.none')}>
+      <h1>{say('lesson.none')}</h1>
       <ButtonLink kind="main" href="/learn">
-        {teach('lesson.all')}
+        {say('lesson.all')}
       </ButtonLink>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { type Choices, EDITION, EDITIONS, MODULES, PRESETS, setUp, unwrap } from '@cartagena/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchLearnWords, teach } from '../words/learn/words.ts';
 import { inLanguage } from '../words/testing/speaking.ts';
+import { say } from '../words/words.ts';
 import { type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
 import { rulesPath, tableIn } from './rules-address.ts';
 
@@ -13,10 +13,9 @@ const MIXES: readonly Choices[] = [
 
 beforeAll(async () => {
   await inLanguage('en');
-  await fetchLearnWords('en');
 });
 
-const tell = ({ texts, parameters }: RuleSection): string => texts.map(key => teach(key, parameters)).join(' ');
+const tell = ({ texts, parameters }: RuleSection): string => texts.map(key => say(key, parameters)).join(' ');
 
 describe.each(EDITIONS)('the rules of %s', edition => {
   it('tell what is always used, and mark what may be added', () => {

@@ -1,12 +1,11 @@
 /** Which rules are told about a table, in which order, and which lesson shows each of them. */
 import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
-import type { LearnKey } from '../words/learn/words.ts';
-import type { Parameters } from '../words/words.ts';
+import type { Parameters, WordKey } from '../words/words.ts';
 import type { LessonId } from './lessons.ts';
 
 export interface RuleSection {
   readonly id: 'aim' | 'deal' | 'turn' | 'ahead' | 'supply' | 'hands' | ModuleId;
-  readonly texts: readonly LearnKey[];
+  readonly texts: readonly WordKey[];
   readonly parameters: Parameters;
   readonly lesson?: LessonId;
   /** The box leaves it to the players. */
@@ -24,7 +23,7 @@ export const sectionsOfTable = (config: GameConfig): RuleSection[] => sections(c
 
 function sections(config: GameConfig, variants: readonly ModuleId[]): RuleSection[] {
   const { edition, pirates, hand, actions, supply, hands, recycle } = config;
-  const plain = (id: RuleSection['id'], texts: readonly LearnKey[], more: Partial<RuleSection> = {}): RuleSection => ({
+  const plain = (id: RuleSection['id'], texts: readonly WordKey[], more: Partial<RuleSection> = {}): RuleSection => ({
     id,
     texts,
     parameters: {},
@@ -49,7 +48,7 @@ function sections(config: GameConfig, variants: readonly ModuleId[]): RuleSectio
   ];
 }
 
-function moduleTexts(module: ModuleId, { assist, limit, skipper }: GameConfig): readonly LearnKey[] {
+function moduleTexts(module: ModuleId, { assist, limit, skipper }: GameConfig): readonly WordKey[] {
   switch (module) {
     case 'assist':
       return ['rules.assist.text', `rules.assist.${assist}`];

@@ -3,7 +3,6 @@ import { EDITIONS, type EditionId } from '@cartagena/engine';
 import type { PageProps } from '../app/pages.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { teach } from '../words/learn/words.ts';
 import { say } from '../words/words.ts';
 import { Demo } from './demo.tsx';
 import style from './learn.module.css';
@@ -15,16 +14,16 @@ export function RulesPage({ params: [name], query }: PageProps) {
   const edition = EDITIONS.find(one => one === name)!;
   const table = tableIn(edition, query);
   const sections = table ? sectionsOfTable(table) : sectionsOfEdition(edition);
-  const title = teach(table ? 'rules.table' : 'rules.title', { edition: say(`edition.${edition}`) });
+  const title = say(table ? 'rules.table' : 'rules.title', { edition: say(`edition.${edition}`) });
   return (
     <Frame title={title}>
       <article class={style.rules}>
         <h1>{title}</h1>
-        <nav aria-label={teach('rules.contents')}>
+        <nav aria-label={say('rules.contents')}>
           <ul class={style.contents}>
             {sections.map(({ id }) => (
               <li key={id}>
-                <a href={`#${id}`}>{teach(`rules.${id}.title`)}</a>
+                <a href={`#${id}`}>{say(`rules.${id}.title`)}</a>
               </li>
             ))}
           </ul>
@@ -32,13 +31,13 @@ export function RulesPage({ params: [name], query }: PageProps) {
         {sections.map(section => (
           <Section key={section.id} section={section} />
         ))}
-        <nav class={style.onward} aria-label={teach('rules.others')}>
+        <nav class={style.onward} aria-label={say('rules.others')}>
           {!table && (
             <ButtonLink kind="main" href={`/new?edition=${edition}`}>
-              {teach('rules.begin')}
+              {say('rules.begin')}
             </ButtonLink>
           )}
-          <ButtonLink href="/learn">{teach('rules.back')}</ButtonLink>
+          <ButtonLink href="/learn">{say('rules.back')}</ButtonLink>
           <OtherEditions edition={edition} />
         </nav>
       </article>
@@ -47,13 +46,13 @@ export function RulesPage({ params: [name], query }: PageProps) {
 }
 
 function Section({ section: { id, texts, parameters, lesson, isVariant } }: { readonly section: RuleSection }) {
-  const title = teach(`rules.${id}.title`);
-  const paragraphs = texts.flatMap(key => teach(key, parameters).split('\n\n'));
+  const title = say(`rules.${id}.title`);
+  const paragraphs = texts.flatMap(key => say(key, parameters).split('\n\n'));
   return (
     <section class={style.section} aria-labelledby={id} data-section={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
-        {isVariant && <span class={style.variant}>{teach('rules.variant')}</span>}
+        {isVariant && <span class={style.variant}>{say('rules.variant')}</span>}
       </h2>
       {paragraphs.map(text => (
         <p key={text}>{text}</p>
@@ -62,8 +61,8 @@ function Section({ section: { id, texts, parameters, lesson, isVariant } }: { re
         <>
           <Demo lesson={lesson} about={title} />
           <p>
-            <a href={lessonPath(lesson)} aria-label={`${teach('rules.try')}: ${title}`}>
-              {teach('rules.try')}
+            <a href={lessonPath(lesson)} aria-label={`${say('rules.try')}: ${title}`}>
+              {say('rules.try')}
             </a>
           </p>
         </>
@@ -77,7 +76,7 @@ function OtherEditions({ edition }: { readonly edition: EditionId }) {
     <ul class={style.contents}>
       {EDITIONS.filter(other => other !== edition).map(other => (
         <li key={other}>
-          <a href={`/learn/rules/${other}`}>{teach('learn.rules.of', { edition: say(`edition.${other}`) })}</a>
+          <a href={`/learn/rules/${other}`}>{say('learn.rules.of', { edition: say(`edition.${other}`) })}</a>
         </li>
       ))}
     </ul>

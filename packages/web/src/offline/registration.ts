@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { address } from '../app/router.ts';
 import { toast } from '../ui/announce.tsx';
 import { say } from '../words/words.ts';
+import type { Message } from './messages.ts';
 
 /** How often a page that stays open looks for a newer version, in milliseconds. */
 const LOOK_AGAIN = 60 * 60 * 1000;
@@ -19,6 +20,15 @@ export async function keepOffline(): Promise<void> {
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined);
   if (!registration) return;
   watch(registration);
+  effect(() => {
+    const noticeWords = {
+      turn: say('notice.turn'),
+      with: say('notice.with', { names: '{names}' }),
+      alone: say('notice.alone'),
+      test: say('notice.test'),
+    };
+    serviceWorker.ready.then(({ active }) => tell(active!, { noticeWords }));
+  });
   setInterval(() => registration.update().catch(() => {}), LOOK_AGAIN);
   effect(() => {
     if (!waiting.value || isInGame(address.value.path)) return;
@@ -40,5 +50,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 function takeOver(next: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  next.postMessage('take-over');
+  tell(next, 'take-over');
 }
+
+const tell = (worker: ServiceWorker, message: Message): void => worker.postMessage(message);

@@ -2,6 +2,7 @@
 import type { Result } from '@cartagena/engine';
 import type {
   ActionRequest,
+  BackAnswerRequest,
   BackRequest,
   ChatRequest,
   Code,
@@ -24,7 +25,7 @@ export type Answer<T> = Result<T, Problem>;
 /** Said when no server answers. */
 const NO_ANSWER: Problem = { code: 'unreachable', text: 'The server does not answer.' };
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Times, in milliseconds, after which a request that got no answer is sent again. It has a key, so it is done once. */
 const PAUSES = [300, 1200, 3000];
@@ -93,11 +94,10 @@ export function introduceOneself(): Promise<Answer<Me>> {
   return introduced;
 }
 
-const isUnknown = (answer: Answer<unknown>): boolean => !answer.ok && answer.reason.code === 'no-player';
-
 const at = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   newCode: () => ask<Code>('POST', '/me/code'),
   /** From now on one is who asked for the code on another device. */
   async claim(code: string): Promise<Answer<Me>> {
@@ -107,31 +107,21 @@ export const api = {
   },
   open: (table: OpenRequest) => ask<Opened>('POST', '/games', table),
   lobby: (status: 'open' | 'playing') => ask<TableList>('GET', `/games?status=${status}`),
-  /** Somebody whom the server does not know yet has no tables. */
-  async own(): Promise<Answer<TableList>> {
-    const answer = await ask<TableList>('GET', '/me/games');
-    return isUnknown(answer) ? { ok: true, value: { tables: [], next: null } } : answer;
-  },
-  /** Somebody whom the server does not know yet has played nothing there. */
-  async played(limit: number, after: string | null): Promise<Answer<PlayedList>> {
-    const from = after === null ? '' : `&after=${encodeURIComponent(after)}`;
-    const answer = await ask<PlayedList>('GET', `/me/played?limit=${limit}${from}`);
-    return isUnknown(answer) ? { ok: true, value: { games: [], next: null } } : answer;
-  },
-  async forgetPlayed(): Promise<Answer<undefined>> {
-    const answer = await ask<undefined>('DELETE', '/me/played');
-    return isUnknown(answer) ? { ok: true, value: undefined } : answer;
-  },
+  own: () => ask<TableList>('GET', '/me/games'),
+  played: (limit: number, after: string | null) =>
+    ask<PlayedList>('GET', `/me/played?limit=${limit}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`),
+  forgetPlayed: () => ask<undefined>('DELETE', '/me/played'),
   table: (id: string) => ask<TableView>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),
   stir: (id: string, entropy: string) => ask<Done>('POST', `${at(id)}/entropy`, { entropy }),
+  hire: (id: string, bot: string) => ask<Done>('POST', `${at(id)}/bots`, { bot }),
   start: (id: string) => ask<Done>('POST', `${at(id)}/start`),
   act: (id: string, action: ActionRequest) => ask<Done>('POST', `${at(id)}/actions`, action),
   undo: (id: string) => ask<Done>('POST', `${at(id)}/undo`),
   askBack: (id: string, back: BackRequest) => ask<Done>('POST', `${at(id)}/back`, back),
-  answerBack: (id: string, agrees: boolean) => ask<Done>('POST', `${at(id)}/back/answer`, { agrees }),
+  answerBack: (id: string, body: BackAnswerRequest) => ask<Done>('POST', `${at(id)}/back/answer`, body),
   resign: (id: string) => ask<Done>('POST', `${at(id)}/resign`),
   comeBack: (id: string) => ask<Done>('POST', `${at(id)}/return`),
   say: (id: string, said: ChatRequest) => ask<Done>('POST', `${at(id)}/chat`, said),

@@ -1,7 +1,8 @@
 /** What is said at the table. Whoever talks too much can be muted, on all of one's devices. */
-import { EMOTES, LONGEST_TEXT, type TableView } from '@cartagena/protocol';
+import { type ChatRequest, EMOTES, LONGEST_TEXT, type TableView } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { say } from '../words/words.ts';
@@ -11,7 +12,6 @@ import { doOrTell } from './do-or-tell.ts';
 import type { Talk } from './talk.ts';
 
 export function Chat({ table, talk }: { readonly table: TableView; readonly talk: Talk }) {
-  const { id } = table;
   const said = talk.said.value;
   const box = useRef<HTMLUListElement>(null);
   const isSeen = useSignal(false);
@@ -37,10 +37,10 @@ export function Chat({ table, talk }: { readonly table: TableView; readonly talk
           </li>
         ))}
       </ul>
-      <SaySomething id={id} />
+      <SaySomething table={table} />
       <div class={style.emotes}>
         {EMOTES.map(emote => (
-          <button key={emote} type="button" class={style.emote} onClick={() => void doOrTell(api.say(id, { emote }))}>
+          <button key={emote} type="button" class={style.emote} onClick={() => void speak(table, { emote })}>
             {say(`emote.${emote}`)}
           </button>
         ))}
@@ -50,14 +50,14 @@ export function Chat({ table, talk }: { readonly table: TableView; readonly talk
   );
 }
 
-function SaySomething({ id }: { readonly id: string }) {
+function SaySomething({ table }: { readonly table: TableView }) {
   const text = useSignal('');
   const send = async () => {
     const words = text.value.trim();
     if (words === '') return;
     text.value = '';
     // Nobody has to type it again because of a lost connection.
-    if (!(await doOrTell(api.say(id, { text: words }))) && text.value === '') text.value = words;
+    if (!(await speak(table, { text: words })) && text.value === '') text.value = words;
   };
   return (
     <form
@@ -80,6 +80,16 @@ function SaySomething({ id }: { readonly id: string }) {
       <Button type="submit">{say('online.chat.send')}</Button>
     </form>
   );
+}
+
+/** The name under which this device is known to the server, as far as it was told. */
+let known: string | undefined;
+
+/** At a seat one has a name; whoever watches speaks under the one of this device. */
+async function speak({ id, you }: TableView, said: ChatRequest): Promise<boolean> {
+  const name = settings.name.value.trim();
+  if (you === null && name !== '' && name !== known && (await api.rename(name)).ok) known = name;
+  return doOrTell(api.say(id, said));
 }
 
 /** Everybody else who spoke, to be muted or heard again. */

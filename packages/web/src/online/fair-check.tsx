@@ -2,7 +2,7 @@
 import type { TableView } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { say } from '../words/words.ts';
+import { say, sayIfKnown } from '../words/words.ts';
 import { api } from './api.ts';
 import { problemInWords } from './problem-words.ts';
 import { promiseOf } from './promises.ts';
@@ -11,7 +11,7 @@ type Verdict =
   | { readonly kind: 'checking' }
   /** `isHeld`: against what this browser kept before the end. */
   | { readonly kind: 'fair'; readonly draws: number; readonly isHeld: boolean }
-  | { readonly kind: 'unfair'; readonly why: string }
+  | { readonly kind: 'unfair'; readonly code: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
 async function check({ id }: TableView): Promise<Verdict> {
@@ -19,10 +19,10 @@ async function check({ id }: TableView): Promise<Verdict> {
   if (!answer.ok) return { kind: 'unknown', why: problemInWords(answer.reason) };
   const { parseFairRecord, verifyFairRecord } = await import('@cartagena/fair');
   const record = parseFairRecord(answer.value);
-  if (!record.ok) return { kind: 'unfair', why: record.reason.text };
+  if (!record.ok) return { kind: 'unfair', code: record.reason.code };
   const promise = promiseOf(id);
   const verdict = verifyFairRecord(record.value, promise ?? {});
-  if (!verdict.ok) return { kind: 'unfair', why: verdict.reason.text };
+  if (!verdict.ok) return { kind: 'unfair', code: verdict.reason.code };
   return { kind: 'fair', draws: verdict.value.draws, isHeld: promise?.entropies !== undefined };
 }
 
@@ -47,7 +47,7 @@ export function FairCheck({ table }: { readonly table: TableView }) {
       {verdict.value.kind === 'unfair' && (
         <details>
           <summary>{say('online.fair.details')}</summary>
-          <p lang="en">{verdict.value.why}</p>
+          <p>{sayIfKnown(`fair.${verdict.value.code}`) ?? say('fair.malformed')}</p>
         </details>
       )}
     </div>

@@ -15,7 +15,7 @@ export interface Talk {
 }
 
 export function talkAt(table: ReadonlySignal<TableView | undefined>, news: ReadonlySignal<readonly News[]>): Talk {
-  const own = computed(() => table.value?.seats.find(({ isYou }) => isYou)?.voice ?? null);
+  const own = computed(() => table.value?.voice ?? null);
   const all = computed(() => news.value.flatMap(({ seq, said }) => (said ? [{ seq, ...said }] : [])));
   const said = computed(() => all.value.filter(({ voice }) => !table.value?.muted.includes(voice)));
   const last = () => all.value.at(-1)?.seq ?? 0;

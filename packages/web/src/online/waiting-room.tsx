@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { Pawn } from '../art/pawn.tsx';
+import { quick } from '../home/quick.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -55,11 +56,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
         {you !== null && <YourSeat table={table} />}
         {you !== null && (
           <div class={style.buttons}>
-            {isHost && missing === 0 && (
-              <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
-                {say('online.start')}
-              </Button>
-            )}
+            {isHost && <StartButton table={table} missing={missing} />}
             {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
             <Button
               kind="quiet"
@@ -73,6 +70,25 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
         )}
       </div>
     </Frame>
+  );
+}
+
+/** Nobody has to wait for those who do not come. */
+function StartButton({ table: { id }, missing }: { readonly table: TableView; readonly missing: number }) {
+  if (missing === 0)
+    return (
+      <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
+        {say('online.start')}
+      </Button>
+    );
+  return (
+    <Button
+      onClick={async () => {
+        if (await doOrTell(api.hire(id, quick.value.level))) await doOrTell(api.start(id));
+      }}
+    >
+      {say('online.start.bots', { count: missing })}
+    </Button>
   );
 }
 

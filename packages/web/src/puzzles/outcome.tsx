@@ -6,9 +6,9 @@ import { solvedPuzzles } from '../exercise/kept-set.ts';
 import panel from '../exercise/panel.module.css';
 import { OutcomePanel } from '../exercise/panels.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { teach } from '../words/learn/words.ts';
+import { percentWords, reasonsInWords } from '../words/plan-words.ts';
+import { say } from '../words/words.ts';
 import { nextUnsolved } from './lists.ts';
-import { percent, reasonsInWords } from './turn-words.ts';
 
 interface OutcomeProps {
   readonly title: PuzzleTitle;
@@ -20,21 +20,21 @@ interface OutcomeProps {
 
 export function Outcome({ title, puzzle, host, words, standing }: OutcomeProps) {
   const isShown = useSignal(standing === 'solved');
-  const chances = { best: percent(puzzle.chances.best), other: percent(puzzle.chances.second) };
+  const chances = { best: percentWords(puzzle.chances.best), other: percentWords(puzzle.chances.second) };
   const next = nextUnsolved(title, solvedPuzzles.value);
   return (
     <OutcomePanel
       standing={standing}
-      title={teach(standing === 'solved' ? 'puzzle.solved' : 'puzzle.missed')}
-      text={teach(standing === 'solved' ? 'puzzle.why.chance' : 'puzzle.missed.about', chances)}
+      title={say(standing === 'solved' ? 'puzzle.solved' : 'puzzle.missed')}
+      text={say(standing === 'solved' ? 'puzzle.why.chance' : 'puzzle.missed.about', chances)}
       buttons={
         <>
           {standing === 'failed' && (
             <>
               <Button kind="main" onClick={host.restart} data-testid="again">
-                {teach('puzzle.again')}
+                {say('puzzle.again')}
               </Button>
-              <Button onClick={() => void host.undo()}>{teach('puzzle.back')}</Button>
+              <Button onClick={() => void host.undo()}>{say('puzzle.back')}</Button>
               {!isShown.value && (
                 <Button
                   data-testid="answer"
@@ -42,18 +42,18 @@ export function Outcome({ title, puzzle, host, words, standing }: OutcomeProps) 
                     isShown.value = true;
                   }}
                 >
-                  {teach('puzzle.show')}
+                  {say('puzzle.show')}
                 </Button>
               )}
             </>
           )}
           {next && (
             <ButtonLink kind={standing === 'solved' ? 'main' : 'plain'} href={`/puzzles/${next.id}`} data-testid="next">
-              {teach('puzzle.next')}
+              {say('puzzle.next')}
             </ButtonLink>
           )}
           <ButtonLink kind="quiet" href={`/puzzles?edition=${title.edition}`}>
-            {teach('puzzle.all')}
+            {say('puzzle.all')}
           </ButtonLink>
         </>
       }
@@ -66,14 +66,14 @@ export function Outcome({ title, puzzle, host, words, standing }: OutcomeProps) 
 function Answer({ puzzle, steps }: { readonly puzzle: Puzzle; readonly steps: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section class={panel.answer} tabIndex={0} aria-label={teach('puzzle.answer')} data-testid="reason">
-      <h3>{teach('puzzle.answer')}</h3>
+    <section class={panel.answer} tabIndex={0} aria-label={say('puzzle.answer')} data-testid="reason">
+      <h3>{say('puzzle.answer')}</h3>
       <ol>
         {steps.map((step, i) => (
           <li key={i}>{step}</li>
         ))}
       </ol>
-      <h3>{teach('puzzle.why')}</h3>
+      <h3>{say('puzzle.why')}</h3>
       <ul>
         {reasonsInWords(puzzle.explanation).map(reason => (
           <li key={reason}>{reason}</li>

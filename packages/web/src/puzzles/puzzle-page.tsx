@@ -5,13 +5,13 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { teach } from '../words/learn/words.ts';
+import { say } from '../words/words.ts';
 import { puzzleOfToday } from './lists.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
 
 export function PuzzlePage({ params: [name] }: PageProps) {
   const title = name === 'today' ? puzzleOfToday() : PUZZLE_TITLES.find(({ id }) => id === name);
-  return title ? <Loading title={title} /> : <Notice text={teach('puzzle.none')} />;
+  return title ? <Loading title={title} /> : <Notice text={say('puzzle.none')} />;
 }
 
 function Loading({ title }: { readonly title: PuzzleTitle }) {
@@ -28,23 +28,23 @@ function Loading({ title }: { readonly title: PuzzleTitle }) {
     );
   };
   useEffect(load, [title]);
-  if (puzzle.value === undefined) return <Notice text={teach('puzzle.loading')} />;
-  if (puzzle.value === 'failed') return <Notice text={teach('puzzle.failed')} onRetry={load} />;
+  if (puzzle.value === undefined) return <Notice text={say('puzzle.loading')} />;
+  if (puzzle.value === 'failed') return <Notice text={say('puzzle.failed')} onRetry={load} />;
   return <PuzzleTable title={title} puzzle={puzzle.value} />;
 }
 
 function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
   return (
-    <Frame title={teach('puzzles.title')}>
-      <h1>{teach('puzzles.title')}</h1>
+    <Frame title={say('puzzles.title')}>
+      <h1>{say('puzzles.title')}</h1>
       <p role="status">{text}</p>
       <p>
         {onRetry && (
           <Button kind="main" onClick={onRetry}>
-            {teach('puzzle.again')}
+            {say('puzzle.again')}
           </Button>
         )}
-        <ButtonLink href="/puzzles">{teach('puzzle.all')}</ButtonLink>
+        <ButtonLink href="/puzzles">{say('puzzle.all')}</ButtonLink>
       </p>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { EDITION } from '@cartagena/engine';
 import { nextAction, type Puzzle, type PuzzleTitle } from '@cartagena/study/puzzles';
-import { useSignal } from '@preact/signals';
+import { computed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { openExercise } from '../exercise/exercise-host.ts';
@@ -10,8 +10,7 @@ import { sittersAt } from '../exercise/sitters.ts';
 import { settingOf } from '../table/session.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { teach } from '../words/learn/words.ts';
-import { languageNow, listed, say } from '../words/words.ts';
+import { listed, say } from '../words/words.ts';
 import { numberOf } from './lists.ts';
 import { Outcome } from './outcome.tsx';
 import { exerciseOf } from './puzzle-position.ts';
@@ -25,8 +24,12 @@ interface PuzzleTableProps {
 export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
   const exercise = useMemo(() => exerciseOf(puzzle), [puzzle]);
   const host = useMemo(
-    () => openExercise(exercise, sittersAt(namesAt(puzzle), exercise.state.actor)),
-    [exercise, languageNow(), teach('lesson.you')],
+    () =>
+      openExercise(
+        exercise,
+        computed(() => sittersAt(namesAt(puzzle), exercise.state.actor)),
+      ),
+    [exercise],
   );
   useEffect(() => host.close, [host]);
   const standing = host.standing.value;
@@ -68,14 +71,14 @@ export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
 const namesAt = ({ config, view }: Puzzle): string[] => {
   let rival = 0;
   return Array.from({ length: config.seats }, (_, seat) => {
-    if (seat === view.viewer) return teach('lesson.you');
+    if (seat === view.viewer) return say('lesson.you');
     rival++;
-    return teach('puzzle.rival', { n: rival });
+    return say('puzzle.rival', { n: rival });
   });
 };
 
 const nameOf = (title: PuzzleTitle): string =>
-  teach('puzzle.title', { n: numberOf(title), edition: say(`edition.${title.edition}`) });
+  say('puzzle.title', { n: numberOf(title), edition: say(`edition.${title.edition}`) });
 
 interface TaskProps extends PuzzleTableProps {
   /** Actions made so far: a hint is about the next one. */
@@ -88,9 +91,9 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
   const { modules } = EDITION[config.edition].defaults;
   const added = config.modules.filter(module => !modules.includes(module));
   return (
-    <TaskPanel title={nameOf(title)} aside={teach(`puzzles.difficulty.${difficulty}`)} task={teach('puzzle.task')}>
+    <TaskPanel title={nameOf(title)} aside={say(`puzzles.difficulty.${difficulty}`)} task={say('puzzle.task')}>
       {added.length > 0 && (
-        <span>{teach('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
+        <span>{say('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
       )}
       <Button
         onClick={() => {
@@ -99,9 +102,9 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
         }}
         data-testid="hint"
       >
-        {teach('puzzle.hint')}
+        {say('puzzle.hint')}
       </Button>
-      <span role="status">{hint.value?.made === made && teach('puzzle.hint.text', { step: hint.value.step })}</span>
+      <span role="status">{hint.value?.made === made && say('puzzle.hint.text', { step: hint.value.step })}</span>
     </TaskPanel>
   );
 }

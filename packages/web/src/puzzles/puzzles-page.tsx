@@ -5,7 +5,6 @@ import type { PageProps } from '../app/pages.tsx';
 import { solvedPuzzles } from '../exercise/kept-set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { teach } from '../words/learn/words.ts';
 import { say } from '../words/words.ts';
 import { numberOf, puzzleOfToday, puzzlesOf } from './lists.ts';
 import style from './puzzles.module.css';
@@ -13,14 +12,14 @@ import style from './puzzles.module.css';
 export function PuzzlesPage({ query }: PageProps) {
   const edition = EDITIONS.find(one => one === query.get('edition')) ?? 'classic';
   return (
-    <Frame title={teach('puzzles.title')}>
+    <Frame title={say('puzzles.title')}>
       <div class={style.puzzles}>
         <header>
-          <h1>{teach('puzzles.title')}</h1>
-          <p>{teach('puzzles.intro')}</p>
+          <h1>{say('puzzles.title')}</h1>
+          <p>{say('puzzles.intro')}</p>
         </header>
         <Today />
-        <nav aria-label={teach('puzzles.edition')}>
+        <nav aria-label={say('puzzles.edition')}>
           <ul class={style.editions}>
             {EDITIONS.map(one => (
               <li key={one}>
@@ -42,18 +41,18 @@ function Today() {
   const isSolved = solvedPuzzles.value.includes(id);
   return (
     <section class={style.today} aria-labelledby="today">
-      <h2 id="today">{teach('puzzles.today')}</h2>
+      <h2 id="today">{say('puzzles.today')}</h2>
       <p>
         {isSolved
-          ? teach('puzzles.today.solved')
-          : teach('puzzles.today.about', {
+          ? say('puzzles.today.solved')
+          : say('puzzles.today.about', {
               edition: say(`edition.${edition}`),
-              difficulty: teach(`puzzles.difficulty.${difficulty}`),
+              difficulty: say(`puzzles.difficulty.${difficulty}`),
             })}
       </p>
       <p>
         <ButtonLink kind="main" href="/puzzles/today">
-          {teach('puzzles.today.go')}
+          {say('puzzles.today.go')}
         </ButtonLink>
       </p>
     </section>
@@ -66,13 +65,13 @@ function OfEdition({ edition }: { readonly edition: EditionId }) {
   return (
     <section class={style.edition} aria-labelledby="edition">
       <h2 id="edition">{say(`edition.${edition}`)}</h2>
-      <p class={style.soft}>{teach('puzzles.progress', { n: solved, all: all.length })}</p>
+      <p class={style.soft}>{say('puzzles.progress', { n: solved, all: all.length })}</p>
       {DIFFICULTIES.map(difficulty => {
         const titles = all.filter(title => title.difficulty === difficulty);
         return (
           titles.length > 0 && (
             <section key={difficulty} class={style.difficulty} aria-labelledby={`d${difficulty}`}>
-              <h3 id={`d${difficulty}`}>{teach(`puzzles.difficulty.${difficulty}`)}</h3>
+              <h3 id={`d${difficulty}`}>{say(`puzzles.difficulty.${difficulty}`)}</h3>
               <ul class={style.list}>
                 {titles.map(title => (
                   <Entry key={title.id} title={title} />
@@ -95,7 +94,7 @@ function Entry({ title }: { readonly title: PuzzleTitle }) {
         class={style.entry}
         href={`/puzzles/${title.id}`}
         data-solved={isSolved}
-        aria-label={teach(isSolved ? 'puzzles.one.solved' : 'puzzles.one', { n })}
+        aria-label={say(isSolved ? 'puzzles.one.solved' : 'puzzles.one', { n })}
       >
         {n}
         {isSolved && <span aria-hidden="true"> ✓</span>}

@@ -3,12 +3,12 @@ import { loadPuzzles, PUZZLE_TITLES } from '@cartagena/study/puzzles';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../board/scene.ts';
 import { follow } from '../exercise/course.ts';
-import { fetchLearnWords } from '../words/learn/words.ts';
+import { reasonsInWords } from '../words/plan-words.ts';
 import { inLanguage } from '../words/testing/speaking.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { nextUnsolved, puzzleOfToday, puzzlesOf } from './lists.ts';
 import { exerciseOf } from './puzzle-position.ts';
-import { reasonsInWords, turnWords } from './turn-words.ts';
+import { turnWords } from './turn-words.ts';
 
 describe.each(EDITIONS)('puzzles of %s', edition => {
   it('are open at first, and solved at the table by each of their answers', async () => {
@@ -22,7 +22,6 @@ describe.each(EDITIONS)('puzzles of %s', edition => {
 
   it.each(LANGUAGES)('have an answer and a reason in words: %s', async language => {
     await inLanguage(language);
-    await fetchLearnWords(language);
     for (const puzzle of await loadPuzzles(edition)) {
       const exercise = exerciseOf(puzzle);
       const names = Array.from({ length: puzzle.config.seats }, (_, seat) => `Player ${seat}`);

@@ -2,7 +2,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { Board } from '../board/board.tsx';
-import type { BoardMarks, BoardReports } from '../board/model.ts';
 import { sceneOf } from '../board/scene.ts';
 import type { Sitter } from '../game/host.ts';
 import { LogPanel } from '../table/log-panel.tsx';
@@ -21,8 +20,6 @@ import { timelineOf } from './timeline.ts';
 import { Tools } from './tools.tsx';
 import { useReplayKeys } from './use-replay-keys.ts';
 
-const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
-const NO_REPORTS: BoardReports = { onPirate() {}, onTarget() {}, onChest() {}, onPlace() {}, onDrag() {} };
 /** Pieces take this part of a moment's time to get to their places. */
 const ON_THE_WAY = 0.6;
 
@@ -68,7 +65,7 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
         <Tools opened={opened} isOver={isOver} playhead={playhead} />
       </div>
       <div class={style.board}>
-        <Board scene={scene} marks={NO_MARKS} pace={pace} numbers={settings.numbers.value} reports={NO_REPORTS} />
+        <Board scene={scene} pace={pace} numbers={settings.numbers.value} />
       </div>
       <div class={style.controls}>
         <Controls playhead={playhead} last={views.length - 1} turns={turns} names={setting.names} />

@@ -17,17 +17,10 @@ import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
 import { type Option, optionsOf } from '../game/option.ts';
-import {
-  type Choosing,
-  type Chosen,
-  choiceFor,
-  choosing,
-  NOTHING,
-  type Outcome,
-  type Touch,
-  touch,
-} from './choosing.ts';
+import { type Choosing, choosing } from './choosing.ts';
+import { type Chosen, choiceFor, NOTHING } from './chosen.ts';
 import { facetsOf } from './facets.ts';
+import { type Outcome, type Touch, touch } from './touch.ts';
 
 /** The choosing of the acting seat. */
 function begin({ rules, state }: Game, chosen: Chosen = NOTHING): Choosing {

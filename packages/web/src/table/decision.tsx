@@ -11,6 +11,7 @@ import { Cards } from './hand.tsx';
 import { optionWords } from './option-words.ts';
 import type { Play } from './play.ts';
 import { Seal } from './seal.tsx';
+import { hasDeeds, Piles } from './supply.tsx';
 
 interface DecisionProps {
   readonly play: Play;
@@ -40,8 +41,9 @@ export function Decision({ play, rules, setting }: DecisionProps) {
       )}
       {now.icons.length > 1 && <Icons play={play} />}
       {now.slots.size > 0 && <Slots play={play} edition={setting.edition} />}
-      {(deeds.length > 0 || about !== undefined || !isNeeded) && (
+      {(deeds.length > 0 || about !== undefined || hasDeeds(rules)) && (
         <div class={style.line} data-wraps={view.phase !== 'turn'}>
+          {hasDeeds(rules) && <Piles view={view} edition={setting.edition} />}
           {deeds.map((deed, i) => (
             <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
           ))}
@@ -50,11 +52,6 @@ export function Decision({ play, rules, setting }: DecisionProps) {
       )}
     </section>
   );
-}
-
-/** Whether the room for deeds is kept while there are none, so that the board does not jump when there are. */
-function hasDeeds({ config }: Rules): boolean {
-  return (['items', 'captain', 'raft', 'voyage', 'limit'] as const).some(module => config.modules.includes(module));
 }
 
 function Icons({ play }: { readonly play: Play }) {

@@ -4,7 +4,8 @@ import { whyNot } from '../game/why-not.ts';
 import { reasonWords } from '../words/reasons.ts';
 import { say } from '../words/words.ts';
 import { cardObject, type Setting } from './card-words.ts';
-import { type Chosen, isNothing, type Touch } from './choosing.ts';
+import { type Chosen, isNothing } from './chosen.ts';
+import type { Touch } from './touch.ts';
 import { triedAction } from './trial.ts';
 
 export function explain(setting: Setting, rules: Rules, view: View, chosen: Chosen, one: Touch): string {
@@ -14,6 +15,7 @@ export function explain(setting: Setting, rules: Rules, view: View, chosen: Chos
   const reason = isKnown ? whyNot(rules, view, tried) : undefined;
   if (reason) return reasonWords(reason, setting.edition, tried);
   if ('card' in one) return say('table.why.card', { card: cardObject(one.card, setting.edition) });
+  if ('drop' in one) return say('table.why.card', { card: cardObject(one.drop, setting.edition) });
   if ('pirate' in one || 'drag' in one) return say('table.why.pirate');
   return say(isNothing(chosen) ? 'table.why.choose' : 'table.why.place');
 }

@@ -56,3 +56,16 @@ export function includesCards(cards: readonly CardName[], some: readonly CardNam
     return at >= 0;
   });
 }
+
+/** The cards that are left without some of them, each as often. */
+export function without(cards: readonly CardName[], some: readonly CardName[]): CardName[] {
+  const rest = [...cards];
+  for (const card of some) rest.splice(rest.indexOf(card), 1);
+  return rest;
+}
+
+export const leadingTo = (facets: readonly Facets[], place: Place): Facets[] =>
+  facets.filter(({ landing }) => landing === place);
+
+export const ofType = (facets: readonly Facets[], type: Action['type']): Facets[] =>
+  facets.filter(({ option }) => option.action.type === type);

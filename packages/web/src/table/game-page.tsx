@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
 import { go } from '../app/router.ts';
 import { makeGameText } from '../game/game-file.ts';
+import { holdGame } from '../game/hold.ts';
 import type { LocalHost, LocalPlayer } from '../game/local-host.ts';
 import { beginGame, resumeGame } from '../game/saves.ts';
 import { shelf } from '../game/shelf.ts';
@@ -23,6 +24,25 @@ function lastPlayed(): string | undefined {
 }
 
 function LocalGame({ id }: { readonly id: string }) {
+  const hold = useMemo(() => holdGame(id), [id]);
+  useEffect(() => hold.close, [hold]);
+  if (hold.state.value === 'asking') return <main aria-busy="true" />;
+  return hold.state.value === 'held' ? <HeldGame id={id} /> : <PlayedElsewhere onTake={hold.take} />;
+}
+
+function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
+  return (
+    <Frame title={say('table.elsewhere.title')}>
+      <h1>{say('table.elsewhere.title')}</h1>
+      <p>{say('table.elsewhere.text')}</p>
+      <Button kind="main" onClick={onTake}>
+        {say('table.elsewhere.take')}
+      </Button>
+    </Frame>
+  );
+}
+
+function HeldGame({ id }: { readonly id: string }) {
   const opened = useMemo(() => resumeGame(id), [id]);
   useEffect(() => () => void (opened.ok && opened.value.close()), [opened]);
   return opened.ok ? <LocalTable id={id} host={opened.value} /> : <NoGame code={opened.reason.code} />;

@@ -1,10 +1,13 @@
 /** One's own cards, grouped: each kind once, with how many there are. Marked cards are kinds of their own. */
-import type { CardName, EditionId } from '@cartagena/engine';
+import type { CardName, EditionId, Place } from '@cartagena/engine';
+import { useRef } from 'preact/hooks';
 import { CardFace, markIn } from '../art/card.tsx';
+import type { PirateRef } from '../board/model.ts';
 import { say } from '../words/words.ts';
 import { cardTitle } from './card-words.ts';
 import type { Choosing } from './choosing.ts';
 import style from './hand.module.css';
+import { useCardDrag } from './use-card-drag.ts';
 
 interface CardsProps {
   readonly label: string;
@@ -12,6 +15,9 @@ interface CardsProps {
   readonly edition: EditionId;
   readonly now: Choosing;
   readonly onCard: (card: CardName) => void;
+  /** A card is dragged, and dropped on a pirate or a place; undefined: nowhere. */
+  readonly onLift?: (card: CardName) => void;
+  readonly onDrop?: (card: CardName, on: PirateRef | Place | undefined) => void;
   /** Whether the choice is among these cards. Then digits choose here: the first card is 1. */
   readonly isAsked: boolean;
 }
@@ -24,10 +30,12 @@ export function grouped(cards: readonly CardName[]): { readonly card: CardName; 
 }
 
 /** Cards to choose from: a hand, or what is being looked at. */
-export function Cards({ label, cards, edition, now, onCard, isAsked }: CardsProps) {
+export function Cards({ label, cards, edition, now, onCard, onLift, onDrop, isAsked }: CardsProps) {
   const groups = grouped(cards);
+  const root = useRef<HTMLElement>(null);
+  const dragged = useCardDrag(root, { onLift, onDrop });
   return (
-    <section class={style.hand} aria-label={label} data-testid="hand">
+    <section ref={root} class={style.hand} aria-label={label} data-testid="hand">
       {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}
       <ul class={style.cards}>
         {groups.map(({ card, count }, i) => {
@@ -53,6 +61,11 @@ export function Cards({ label, cards, edition, now, onCard, isAsked }: CardsProp
           );
         })}
       </ul>
+      {dragged && (
+        <span class={style.dragged} style={{ translate: `${dragged.x}px ${dragged.y}px` }} aria-hidden="true">
+          <CardFace card={dragged.card} mark={markIn(edition)} size={46} />
+        </span>
+      )}
     </section>
   );
 }

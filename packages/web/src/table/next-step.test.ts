@@ -1,7 +1,8 @@
 import type { Action, View } from '@cartagena/engine';
 import { expect, it } from 'vitest';
 import type { Option } from '../game/option.ts';
-import { type Chosen, choosing, NOTHING } from './choosing.ts';
+import { choosing } from './choosing.ts';
+import { type Chosen, NOTHING } from './chosen.ts';
 import { nextStep } from './next-step.ts';
 
 const VIEW = { phase: 'turn', actor: 0, seats: [{}] } as unknown as View;

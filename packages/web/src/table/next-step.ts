@@ -1,6 +1,7 @@
 /** What the main button does: always the likely next step. */
 import type { Option } from '../game/option.ts';
-import { type Choosing, isNothing } from './choosing.ts';
+import type { Choosing } from './choosing.ts';
+import { isNothing } from './chosen.ts';
 
 export type NextStep =
   /** The turn's last action was made and waits for a word. */

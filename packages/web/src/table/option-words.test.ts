@@ -6,7 +6,8 @@ import { optionsOf } from '../game/option.ts';
 import { stroll } from '../game/testing/stroll.ts';
 import { inLanguage, SETTING } from '../words/testing/speaking.ts';
 import { LANGUAGES } from '../words/words.ts';
-import { choosing, NOTHING } from './choosing.ts';
+import { choosing } from './choosing.ts';
+import { NOTHING } from './chosen.ts';
 import { optionWords } from './option-words.ts';
 import { promptWords } from './prompt-words.ts';
 

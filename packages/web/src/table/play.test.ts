@@ -3,8 +3,8 @@ import { table } from '@cartagena/engine/testing/table';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Moment } from '../game/host.ts';
-import type { Touch } from './choosing.ts';
 import { type Play, sitDown } from './play.ts';
+import type { Touch } from './touch.ts';
 
 /** A table with a key and a skull in hand and one action left; what is done is noted, not done. */
 const t = table(
@@ -131,4 +131,46 @@ it('a choice with several ways asks which, and nothing chosen shows all', () => 
   expect(play.question.value?.length).toBeGreaterThan(1);
   play.clear();
   expect(play.question.value).toBeUndefined();
+});
+
+describe('what is dragged', () => {
+  it('is chosen on its way, and not any more when it is dropped nowhere', () => {
+    const play = sit();
+    play.lift(KEY);
+    expect(play.choosing.value.chosen).toEqual({ cards: ['key'] });
+    play.drop(undefined);
+    expect(play.choosing.value.chosen).toEqual({ cards: [] });
+    expect([...done, ...refused]).toEqual([]);
+  });
+
+  it('leaves alone what was chosen before', () => {
+    const play = sit();
+    play.touch(KEY);
+    play.lift(AT_10);
+    expect(play.choosing.value.chosen).toEqual({ cards: ['key'], ...AT_10 });
+    play.drop(undefined);
+    expect(play.choosing.value.chosen).toEqual({ cards: ['key'] });
+  });
+
+  it('is done where it is dropped: a card on a pirate or where it lands, a pirate where it goes', () => {
+    confirm.value = false;
+    const play = sit();
+    const [landing] = play.choosing.value.facets.flatMap(({ option, landing }) =>
+      JSON.stringify(option.action) === JSON.stringify(PLAY_KEY) ? [landing!] : [],
+    );
+    play.drop({ drop: 'key', on: AT_10.pirate });
+    play.drop({ drop: 'key', on: landing });
+    play.touch(KEY);
+    play.lift(AT_10);
+    play.drop({ drag: AT_10.pirate, to: landing });
+    expect(done[0]).toEqual(PLAY_KEY);
+    expect(refused).toEqual([]);
+  });
+
+  it('is explained where it cannot be', () => {
+    const play = sit();
+    play.lift(KEY);
+    play.drop({ drop: 'key', on: 'goal' });
+    expect(refused).toEqual([{ drop: 'key', on: 'goal' }]);
+  });
 });

@@ -2,14 +2,17 @@
  * A person at a table: what is shown, what was chosen, what waits. The page renders its signals and hands it every touch; it
  * turns touches into actions of the host.
  */
-import type { Action, Reason } from '@cartagena/engine';
+import type { Action, CardName, Reason } from '@cartagena/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { PirateRef } from '../board/model.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
 import { isHoldable, preview } from '../game/preview.ts';
-import { type Choosing, type Chosen, choiceFor, choosing, isNothing, NOTHING, type Touch, touch } from './choosing.ts';
-import { facetsOf } from './facets.ts';
+import { type Choosing, choosing } from './choosing.ts';
+import { type Chosen, choiceFor, isNothing, NOTHING } from './chosen.ts';
+import { facetsOf, isSamePirate } from './facets.ts';
 import { type NextStep, nextStep } from './next-step.ts';
+import { type Touch, touch } from './touch.ts';
 
 /** What the page needs to know of the showing of steps. */
 export interface Showing {
@@ -18,6 +21,9 @@ export interface Showing {
   /** More has happened than is on the screen: choices are closed. */
   readonly isShowing: ReadonlySignal<boolean>;
 }
+
+/** What can be dragged. */
+export type Lifted = Extract<Touch, { readonly card: CardName } | { readonly pirate: PirateRef }>;
 
 export interface Play {
   /** What is on the screen: with a held action, as if it were made. */
@@ -31,6 +37,10 @@ export interface Play {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly isBusy: ReadonlySignal<boolean>;
   touch(one: Touch): void;
+  /** Something is dragged: it is chosen while it is on its way. */
+  lift(one: Lifted): void;
+  /** There it was dropped; undefined: nowhere, and nothing has happened. */
+  drop(one: Touch | undefined): void;
   /** Chooses all that the action needs, so that it is seen where it happens; it is not done. */
   pointOut(action: Action): void;
   act(option: Option): void;
@@ -55,6 +65,9 @@ export interface PlayReports {
   onRefusedAction(reason: Reason): void;
 }
 
+const isAmong = ({ cards, pirate }: Chosen, one: Lifted): boolean =>
+  'card' in one ? cards.includes(one.card) : pirate !== undefined && isSamePirate(pirate, one.pirate);
+
 /** `confirm`: whether the last action of a turn waits for its end. */
 export function sitDown(
   host: Pick<Host, 'rules' | 'act' | 'undo'>,
@@ -66,6 +79,8 @@ export function sitDown(
   const held = signal<Held | undefined>(undefined);
   const question = signal<readonly Option[] | undefined>(undefined);
   const isBusy = signal(false);
+  /** What was chosen before something was lifted. */
+  let beforeLift = NOTHING;
 
   const options = computed(() => {
     const { view, legal } = shown.value;
@@ -78,6 +93,7 @@ export function sitDown(
   // Whatever was chosen at another moment means nothing now.
   const stop = effect(() => {
     shown.value;
+    beforeLift = NOTHING;
     batch(() => {
       chosen.value = NOTHING;
       held.value = undefined;
@@ -119,6 +135,14 @@ export function sitDown(
     }
   }
 
+  function handle(one: Touch): void {
+    const outcome = touch(now.value, one);
+    if (outcome.type === 'chosen') chosen.value = outcome.chosen;
+    else if (outcome.type === 'ask') question.value = outcome.options;
+    else if (outcome.type === 'act') act(outcome.option);
+    else reports.onRefusedTouch(one);
+  }
+
   return {
     moment,
     choosing: now,
@@ -127,12 +151,15 @@ export function sitDown(
     question,
     canUndo: computed(() => held.value !== undefined || (!isShowing.value && shown.value.undoable > 0)),
     isBusy,
-    touch(one) {
-      const outcome = touch(now.value, one);
-      if (outcome.type === 'chosen') chosen.value = outcome.chosen;
-      else if (outcome.type === 'ask') question.value = outcome.options;
-      else if (outcome.type === 'act') act(outcome.option);
-      else reports.onRefusedTouch(one);
+    touch: handle,
+    lift(one) {
+      beforeLift = chosen.value;
+      const outcome = isAmong(chosen.value, one) ? undefined : touch(now.value, one);
+      if (outcome?.type === 'chosen') chosen.value = outcome.chosen;
+    },
+    drop(one) {
+      chosen.value = beforeLift;
+      if (one) handle(one);
     },
     act,
     pointOut(action) {

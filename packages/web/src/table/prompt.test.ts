@@ -2,7 +2,8 @@ import { namedActions } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { expect, it } from 'vitest';
 import { optionsOf } from '../game/option.ts';
-import { type Chosen, choosing, NOTHING } from './choosing.ts';
+import { choosing } from './choosing.ts';
+import { type Chosen, NOTHING } from './chosen.ts';
 import { promptKey } from './prompt.ts';
 
 const POSITION: Position = { pirates: [{ 4: 1, 10: 1 }, { 9: 1 }], hands: ['key skull', 'hat'] };

@@ -1,7 +1,8 @@
 /** The one sentence that says what can be done now. */
 import type { View } from '@cartagena/engine';
 import type { WordKey } from '../words/words.ts';
-import { type Choosing, isNothing } from './choosing.ts';
+import type { Choosing } from './choosing.ts';
+import { isNothing } from './chosen.ts';
 
 /** Which sentence it is; its parameters are the page's concern. */
 export type PromptKey = Extract<WordKey, `table.ask.${string}`>;

@@ -1,5 +1,5 @@
 /** Where cards come from and go to: the row, the stock, the discards. */
-import type { EditionId, View } from '@cartagena/engine';
+import type { EditionId, Rules, View } from '@cartagena/engine';
 import { CardFace, markIn } from '../art/card.tsx';
 import { say } from '../words/words.ts';
 import { cardTitle } from './card-words.ts';
@@ -9,23 +9,43 @@ import style from './supply.module.css';
 
 interface SupplyProps {
   readonly play: Play;
-  readonly edition: EditionId;
-  readonly hasRow: boolean;
+  readonly rules: Rules;
 }
 
-export function Supply({ play, edition, hasRow }: SupplyProps) {
+/** The row, and beside it the piles, unless these have a place among the deeds. */
+export function Supply({ play, rules }: SupplyProps) {
   const { view } = play.moment.value;
+  const { edition } = rules.config;
+  const hasRow = rules.rowLength > 0;
+  if (!hasRow && hasDeeds(rules)) return null;
   return (
     <section class={style.supply}>
       {hasRow && <Row view={view} edition={edition} />}
-      <p class={style.piles} data-beside={hasRow}>
-        <span>{say('table.stock', { n: view.stock })}</span>
-        <button type="button" class={style.discards} popovertarget="discards">
-          {say('table.discards', { n: view.pile.length })}
-        </button>
-      </p>
-      <Discards view={view} edition={edition} />
+      {!hasDeeds(rules) && <Piles view={view} edition={edition} isBeside={hasRow} />}
     </section>
+  );
+}
+
+/** Whether there can be deeds beside the moves of pirates. Then there is always room for them, so that the board does not jump. */
+export function hasDeeds({ config }: Rules): boolean {
+  return (['items', 'captain', 'raft', 'voyage', 'limit'] as const).some(module => config.modules.includes(module));
+}
+
+interface PilesProps {
+  readonly view: View;
+  readonly edition: EditionId;
+  readonly isBeside?: boolean;
+}
+
+export function Piles({ view, edition, isBeside = false }: PilesProps) {
+  return (
+    <div class={style.piles} data-beside={isBeside}>
+      <span>{say('table.stock', { n: view.stock })}</span>
+      <button type="button" class={style.discards} popovertarget="discards">
+        {say('table.discards', { n: view.pile.length })}
+      </button>
+      <Discards view={view} edition={edition} />
+    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import { useTitle } from '../ui/title.ts';
 import { changesWords } from '../words/changes-words.ts';
 import { narrate } from '../words/narrate.ts';
 import { languageNow, say } from '../words/words.ts';
-import type { Touch } from './choosing.ts';
 import { Decision, lookedAt } from './decision.tsx';
 import type { TableExtras } from './extras.ts';
 import { Cards, grouped } from './hand.tsx';
@@ -24,6 +23,7 @@ import { openSession, settingOf } from './session.ts';
 import { SharedScreen } from './sharing.tsx';
 import { Supply } from './supply.tsx';
 import style from './table.module.css';
+import type { Touch } from './touch.ts';
 import { pirateAt } from './trial.ts';
 import { TurnBar } from './turn-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -122,7 +122,8 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
             onTarget: ({ place }) => play.touch({ target: place }),
             onChest: chest => play.touch({ chest }),
             onPlace: place => (playback.isShowing.value ? playback.skip() : touchPlace(play, place)),
-            onDrag: (drag, to) => play.touch({ drag, to }),
+            onLift: pirate => play.lift({ pirate }),
+            onDrop: (drag, to) => play.drop(to === undefined ? undefined : { drag, to }),
           }}
         />
         {playback.isShowing.value && (
@@ -133,7 +134,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       </div>
       <div class={style.controls}>
         {extras.exercise?.task}
-        <Supply play={play} edition={setting.edition} hasRow={rules.rowLength > 0} />
+        <Supply play={play} rules={rules} />
         <Decision play={play} rules={rules} setting={setting} />
         {hand && (
           <>
@@ -154,6 +155,8 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
               now={play.choosing.value}
               isAsked={lookedAt(view) === undefined}
               onCard={card => play.touch({ card })}
+              onLift={card => play.lift({ card })}
+              onDrop={(card, on) => play.drop(on === undefined ? undefined : { drop: card, on })}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import { table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from './choosing.ts';
+import { NOTHING } from './chosen.ts';
 import { pirateAt, triedAction } from './trial.ts';
 
 const t = table(

@@ -1,7 +1,8 @@
 /** What somebody tried to do by touching what leads nowhere, as an action whose refusal can be explained. */
 import type { Action, Place, View } from '@cartagena/engine';
 import type { PirateRef } from '../board/model.ts';
-import type { Chosen, Touch } from './choosing.ts';
+import type { Chosen } from './chosen.ts';
+import type { Touch } from './touch.ts';
 
 /** Undefined: nothing in particular. */
 export function triedAction(view: View, chosen: Chosen, one: Touch): Action | undefined {
@@ -10,6 +11,7 @@ export function triedAction(view: View, chosen: Chosen, one: Touch): Action | un
     const from = chosen.pirate ?? foremost(view);
     return from && { type: 'play', from: moverOf(from), card: one.card };
   }
+  if ('drop' in one && typeof one.on === 'object') return tryPirate(view, one.on, one.drop);
   if ('drag' in one) return tryPirate(view, one.drag, card);
   if ('pirate' in one) return tryPirate(view, one.pirate, card);
   return undefined;

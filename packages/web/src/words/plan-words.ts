@@ -63,11 +63,16 @@ function wayWords({ shape }: Setting, { moves }: Step): string {
 /** More reasons than these nobody wants to hear. */
 const REASONS = 2;
 
-/** ": it brings one more pirate home and …"; empty where numbers cannot tell. */
-export function whyWords({ because, better, other }: Explanation): string {
-  const reasons = because
+/** "brings one more pirate home", … */
+export function reasonsInWords({ because, better, other }: Explanation): string[] {
+  return because
     .slice(0, REASONS)
     .map(aspect => say(`plan.why.${aspect}`, { n: Math.round(Math.abs(better.gains[aspect] - other.gains[aspect])) }));
+}
+
+/** ": it brings one more pirate home and …"; empty where numbers cannot tell. */
+export function whyWords(explanation: Explanation): string {
+  const reasons = reasonsInWords(explanation);
   return reasons.length === 0 ? '' : say('plan.why', { reasons: listed(reasons) });
 }
 

@@ -10,25 +10,26 @@ export type WordKey = keyof typeof EN;
 export type Catalogue = { readonly [K in WordKey]: string };
 export type Parameters = { readonly [name: string]: string | number };
 
-export const LANGUAGES = ['en', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** What a language is called in itself, the order in which its plural forms are written, and its catalogue. */
+export const LANGUAGE = {
+  en: { name: 'English', plurals: ['one', 'other'], load: () => import('./en.ts').then(({ EN }) => EN) },
+  pl: { name: 'Polski', plurals: ['one', 'few', 'many'], load: () => import('./pl.ts').then(({ PL }) => PL) },
+} as const satisfies { readonly [tag: string]: LanguageFacts };
 
-/** What a language is called in itself, and the order in which its plural forms are written. */
-export const LANGUAGE: { readonly [L in Language]: { readonly name: string; readonly plurals: readonly string[] } } = {
-  en: { name: 'English', plurals: ['one', 'other'] },
-  pl: { name: 'Polski', plurals: ['one', 'few', 'many'] },
-};
+export type Language = keyof typeof LANGUAGE;
+export const LANGUAGES = Object.keys(LANGUAGE) as readonly Language[];
 
-const LOADERS: { readonly [L in Language]: () => Promise<Catalogue> } = {
-  en: () => import('./en.ts').then(({ EN }) => EN),
-  pl: () => import('./pl.ts').then(({ PL }) => PL),
-};
+interface LanguageFacts {
+  readonly name: string;
+  readonly plurals: readonly Intl.LDMLPluralRule[];
+  readonly load: () => Promise<Catalogue>;
+}
 
 const spoken = signal<{ readonly language: Language; readonly catalogue: Catalogue } | undefined>(undefined);
 
 /** Loads the language and speaks it from then on. */
 export async function speak(language: Language): Promise<void> {
-  const catalogue = await LOADERS[language]();
+  const catalogue = await LANGUAGE[language].load();
   spoken.value = { language, catalogue };
   document.documentElement.lang = language;
 }
@@ -80,7 +81,7 @@ export function fill(text: string, language: Language, parameters: Parameters): 
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
   const category = tools(language).plural.select(count);
-  const at = LANGUAGE[language].plurals.indexOf(category);
+  const at = (LANGUAGE[language].plurals as readonly string[]).indexOf(category);
   return forms[at] ?? forms.at(-1)!;
 }
 

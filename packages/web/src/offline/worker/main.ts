@@ -3,6 +3,8 @@
  * whole and used as a whole; the next one waits until a page asks for it or all pages are closed. It knows nothing of games but
  * what is pushed to it, and nothing under /api ever passes through it.
  */
+import type { Message } from '../messages.ts';
+import { keepNoticeWords } from './notice-words.ts';
 import { heedPushes } from './pushes.ts';
 import { documentFor, isOurs } from './routing.ts';
 
@@ -31,7 +33,8 @@ async function forgetOthers(): Promise<void> {
 }
 
 self.addEventListener('message', event => {
-  if (event.data === 'take-over') self.skipWaiting();
+  const message: Message = event.data;
+  event.waitUntil(message === 'take-over' ? self.skipWaiting() : keepNoticeWords(message.noticeWords));
 });
 
 self.addEventListener('fetch', event => {

@@ -1,25 +1,35 @@
 import { expect, it } from 'vitest';
 import { noticeOf } from './notice.ts';
 
+const WORDS = { turn: 'Your turn', with: 'Waiting: {names}.', alone: 'They wait.', test: 'It works.' };
 const turn = JSON.stringify({ event: 'your-turn', game: 'm3Zk', edition: 'classic', names: ['Anne', '$&'] });
 
-it('says whose table waits, in the first language that is spoken here, and leads there', () => {
-  expect(noticeOf(turn, ['de-DE', 'pl-PL', 'en'])).toEqual({
-    title: 'Twoja kolej',
-    body: 'Piraci czekają na ciebie: Anne, $&.',
+it('says whose table waits, in the words that were left, and leads there', () => {
+  expect(noticeOf(turn, WORDS)).toEqual({
+    title: 'Your turn',
+    body: 'Waiting: Anne, $&.',
     tag: 'm3Zk',
     path: '/table/m3Zk',
   });
-  expect(noticeOf(turn, ['de']).title).toBe('Your turn');
+});
+
+it('leads there without words too', () => {
+  expect(noticeOf(turn, undefined)).toEqual({ title: 'Cartagena', body: '', tag: 'm3Zk', path: '/table/m3Zk' });
 });
 
 it('a test is no turn', () => {
-  expect(noticeOf('{"event":"test"}', ['en'])).toMatchObject({ body: 'Notices work.', path: '/' });
+  expect(noticeOf('{"event":"test"}', WORDS)).toMatchObject({ body: 'It works.', path: '/' });
 });
 
-it.each(['', 'nonsense', 'null', '{"event":"your-turn"}', '[]'])(
-  '%j still shows something, and stays on this site',
-  text => {
-    expect(noticeOf(text, ['en'])).toMatchObject({ title: 'Your turn', path: '/tables' });
-  },
-);
+it.each([
+  '',
+  'nonsense',
+  'null',
+  '{"event":"your-turn"}',
+  '[]',
+  '{"event":"your-turn","game":"m3Zk","names":[{}]}',
+  '{"event":"your-turn","game":"m3Zk","names":[{"toString":1}]}',
+  '{"event":"your-turn","game":"\\ud800","names":[]}',
+])('%j still shows something, and stays on this site', text => {
+  expect(noticeOf(text, WORDS)).toMatchObject({ title: 'Your turn', body: 'They wait.', path: '/tables' });
+});

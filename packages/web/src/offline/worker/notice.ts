@@ -1,20 +1,6 @@
-/** What a push says to the person. The catalogues of the pages are too large to be loaded for one sentence. */
+/** What a push says to the person. */
 import type { PushNotice } from '@cartagena/protocol';
-
-const WORDS = {
-  en: {
-    title: 'Your turn',
-    with: 'The pirates wait for you: {names}.',
-    alone: 'The pirates wait for you.',
-    test: 'Notices work.',
-  },
-  pl: {
-    title: 'Twoja kolej',
-    with: 'Piraci czekają na ciebie: {names}.',
-    alone: 'Piraci czekają na ciebie.',
-    test: 'Powiadomienia działają.',
-  },
-} as const;
+import type { NoticeWords } from '../messages.ts';
 
 export interface Shown {
   readonly title: string;
@@ -25,24 +11,40 @@ export interface Shown {
   readonly path: string;
 }
 
+const NAME = 'Cartagena';
+
 /** Whatever else was pushed is a turn at some table: browsers want to see something for every push. */
-export function noticeOf(text: string, languages: readonly string[]): Shown {
-  const base = languages.map(tag => tag.toLowerCase().split('-')[0]);
-  const words = WORDS[base.find(tag => tag === 'en' || tag === 'pl') ?? 'en'];
+export function noticeOf(text: string, words: NoticeWords | undefined): Shown {
   const notice = read(text);
-  if (notice?.event === 'test') return { title: 'Cartagena', body: words.test, tag: 'test', path: '/' };
-  if (notice?.event !== 'your-turn') return { title: words.title, body: words.alone, tag: 'turn', path: '/tables' };
-  const names = notice.names.join(', ');
-  const body = names === '' ? words.alone : words.with.replace('{names}', () => names);
-  return { title: words.title, body, tag: notice.game, path: `/table/${encodeURIComponent(notice.game)}` };
+  const { tag, path } = placeOf(notice);
+  if (!words) return { title: NAME, body: '', tag, path };
+  if (notice?.event === 'test') return { title: NAME, body: words.test, tag, path };
+  const names = notice?.names.join(', ') ?? '';
+  return {
+    title: words.turn,
+    body: names === '' ? words.alone : words.with.replace('{names}', () => names),
+    tag,
+    path,
+  };
+}
+
+function placeOf(notice: PushNotice | undefined): Pick<Shown, 'tag' | 'path'> {
+  if (!notice) return { tag: 'turn', path: '/tables' };
+  if (notice.event === 'test') return { tag: 'test', path: '/' };
+  return { tag: notice.game, path: `/table/${encodeURIComponent(notice.game)}` };
 }
 
 function read(text: string): PushNotice | undefined {
   try {
     const value = JSON.parse(text);
-    const isTurn = value?.event === 'your-turn' && typeof value.game === 'string' && Array.isArray(value.names);
-    return isTurn || value?.event === 'test' ? value : undefined;
+    return isTurn(value) || value?.event === 'test' ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isTurn(value: { event?: unknown; game?: unknown; names?: unknown } | null): boolean {
+  const isTable = typeof value?.game === 'string' && /^[\w-]{1,64}$/.test(value.game);
+  const areNames = Array.isArray(value?.names) && value.names.every(name => typeof name === 'string');
+  return value?.event === 'your-turn' && isTable && areNames;
 }

@@ -1,12 +1,13 @@
 /** Pushes become notices; a press on one leads to its table, in the window that shows it already if there is one. */
+
 import { noticeOf } from './notice.ts';
+import { keptNoticeWords } from './notice-words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 export function heedPushes(): void {
   self.addEventListener('push', event => {
-    const { title, body, tag, path } = noticeOf(event.data?.text() ?? '', self.navigator.languages);
-    event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' }));
+    event.waitUntil(notify(event.data?.text() ?? ''));
   });
 
   self.addEventListener('notificationclick', event => {
@@ -14,6 +15,12 @@ export function heedPushes(): void {
     const path = String(event.notification.data?.path ?? '/tables');
     event.waitUntil(show(path));
   });
+}
+
+async function notify(text: string): Promise<void> {
+  const words = await keptNoticeWords().catch(() => undefined);
+  const { title, body, tag, path } = noticeOf(text, words);
+  await self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' });
 }
 
 async function show(path: string): Promise<void> {

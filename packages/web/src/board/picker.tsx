@@ -1,0 +1,79 @@
+/** Which of several pirates in one place is meant, asked with room for a finger. */
+import type { Place } from '@cartagena/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import { Pawn } from '../art/pawn.tsx';
+import { say } from '../words/words.ts';
+import type { BoardLayout } from './layout.ts';
+import type { PirateRef } from './model.ts';
+import { atPlace, pirateInWords } from './names.ts';
+import css from './picker.module.css';
+import type { Table } from './place.tsx';
+import { rectOf } from './track.ts';
+
+export interface Picking {
+  readonly place: Place;
+  readonly pirates: readonly PirateRef[];
+  /** What was touched: there the focus returns. */
+  readonly opener: HTMLElement;
+}
+
+interface PickerProps {
+  readonly table: Table;
+  readonly picking: Picking;
+  readonly layout: BoardLayout;
+  readonly onDone: () => void;
+}
+
+/** Of one button, in pixels. */
+const WIDTH = 56;
+const EDGE = 6;
+
+export function Picker({ table: { scene, reports }, picking, layout, onDone }: PickerProps) {
+  const { place, pirates, opener } = picking;
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    box.current!.querySelector('button')?.focus({ preventScroll: true });
+    const leave = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) onDone();
+    };
+    addEventListener('pointerdown', leave);
+    return () => removeEventListener('pointerdown', leave);
+  }, [picking]);
+  const { x, y, width } = rectOf(layout, place, scene.boat?.at);
+  const wide = pirates.length * WIDTH + 2 * EDGE;
+  const left = Math.max(0, Math.min(x + width / 2 - wide / 2, layout.width - wide));
+  const close = () => {
+    onDone();
+    opener.focus({ preventScroll: true });
+  };
+  return (
+    <fieldset
+      ref={box}
+      class={css.picker}
+      aria-label={say('board.which', { at: atPlace(scene.shape, place) })}
+      style={{ left: `${left}px`, top: `${Math.max(0, y - 8)}px` }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      {pirates.map(pirate => (
+        <button
+          key={`${pirate.seat} ${pirate.hat}`}
+          type="button"
+          class={css.pirate}
+          style={{ width: `${WIDTH}px` }}
+          aria-label={pirateInWords(scene, pirate)}
+          data-pirate={JSON.stringify(pirate)}
+          onClick={() => {
+            close();
+            reports.onPirate(pirate);
+          }}
+        >
+          <Pawn colour={scene.crews[pirate.seat].colour} hat={pirate.hat} size={34} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

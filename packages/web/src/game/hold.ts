@@ -1,0 +1,72 @@
+/**
+ * A game of this browser is played in one window at a time: another one would write over what was played here. Whoever wants it
+ * asks, and the window that has it puts it down first, so nothing is lost; one that does not answer is asleep and loses it.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+export interface Hold {
+  /** `elsewhere`: another window has it. When that one is closed, it is held here. */
+  readonly state: ReadonlySignal<'asking' | 'held' | 'elsewhere'>;
+  take(): void;
+  close(): void;
+}
+
+/** How long a window may take to put a game down, in milliseconds. */
+const PATIENCE = 1000;
+
+export function holdGame(id: string): Hold {
+  const { locks } = navigator;
+  // Without https some browsers have no locks; then there is nobody to ask.
+  if (!locks) return { state: signal('held'), take() {}, close() {} };
+  const name = `cartagena.game.${id}`;
+  const state = signal<'asking' | 'held' | 'elsewhere'>('asking');
+  const others = new BroadcastChannel(name);
+  let waiting = new AbortController();
+  let stealing: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  let putDown = () => {};
+
+  function hold(lock: Lock | null): Promise<void> | undefined {
+    clearTimeout(stealing);
+    if (!lock || isClosed) return undefined;
+    state.value = 'held';
+    return new Promise(resolve => {
+      putDown = resolve;
+    });
+  }
+
+  /** What was put down or lost is waited for again. */
+  async function follow(): Promise<void> {
+    let options: LockOptions = { ifAvailable: true };
+    while (!isClosed) {
+      await locks.request(name, options, hold).catch(() => {});
+      state.value = 'elsewhere';
+      // The waiting was broken off to take it by force.
+      options = waiting.signal.aborted ? { steal: true } : { signal: waiting.signal };
+      if (waiting.signal.aborted) waiting = new AbortController();
+    }
+  }
+
+  others.onmessage = () => {
+    if (state.value !== 'held') return;
+    state.value = 'elsewhere';
+    putDown();
+  };
+  void follow();
+
+  return {
+    state,
+    take() {
+      others.postMessage('I want it');
+      clearTimeout(stealing);
+      stealing = setTimeout(() => waiting.abort(), PATIENCE);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(stealing);
+      others.close();
+      waiting.abort();
+      putDown();
+    },
+  };
+}
