@@ -915,6 +915,7 @@ export const EN = {
   'online.clock.none': 'no clock',
   'online.clock.days': '{count} {count:day|days} per turn',
   'online.clock.live': '{count} seconds per turn',
+  'online.clock.minutes': '{count} {count:minute|minutes} per turn',
   'online.state.open': '{count} {count:seat|seats} free',
   'online.state.ready': 'About to start',
   'online.state.yours': 'Your turn',

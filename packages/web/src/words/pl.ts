@@ -916,6 +916,7 @@ export const PL: Catalogue = {
   'online.clock.none': 'bez zegara',
   'online.clock.days': '{count} {count:dzień|dni|dni} na turę',
   'online.clock.live': '{count} s na turę',
+  'online.clock.minutes': '{count} {count:minuta|minuty|minut} na turę',
   'online.state.open': '{count} {count:wolne miejsce|wolne miejsca|wolnych miejsc}',
   'online.state.ready': 'Zaraz się zacznie',
   'online.state.yours': 'Twoja tura',
