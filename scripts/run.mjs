@@ -1,10 +1,10 @@
 // Runs a job of this repository and first brings about what it needs: installed packages and a fresh build.
 // No dependencies, so that it works on a fresh clone with nothing but Node and npm.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [job, ...args] = process.argv.slice(2);
@@ -18,31 +18,29 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 
 /** Runs a program from the repository's root; its failure is ours. */
-function run(command, ...parameters) {
-  const shell = process.platform === 'win32';
-  const { status, error } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', shell });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+async function run(command, ...parameters) {
+  const code = await runChild(command, parameters, { cwd: root, shell: process.platform === 'win32' });
+  if (code !== 0) process.exit(code);
 }
 
 const node = (file, ...parameters) => run(process.execPath, join(root, file), ...parameters);
 const tool = (path, ...parameters) => node(join('node_modules', path), ...parameters);
 
 /** Does the work unless it was done for the same input before. */
-function once(name, fingerprint, work) {
+async function once(name, fingerprint, work) {
   const stamp = join(stamps, name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-  work();
+  await work();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, fingerprint);
 }
 
 const hash = text => createHash('sha256').update(text).digest('hex');
 
-function install() {
-  once('installed', hash(readFileSync(join(root, 'package-lock.json'))), () => {
+async function install() {
+  await once('installed', hash(readFileSync(join(root, 'package-lock.json'))), async () => {
     console.error('Installing packages …');
-    run('npm', 'ci', '--no-fund', '--no-audit');
+    await run('npm', 'ci', '--no-fund', '--no-audit');
   });
 }
 
@@ -58,93 +56,105 @@ function sources(folder) {
     .sort();
 }
 
-function build() {
-  install();
+async function build() {
+  await install();
   const input = [...sources(join(root, 'packages')), String(statSync(join(root, 'tsconfig.base.json')).mtimeMs)];
   const missing = readdirSync(join(root, 'packages')).filter(name => !existsSync(join(root, 'packages', name, 'dist')));
-  once('built', hash([...input, ...missing].join('\n')), () => {
-    tool('typescript/bin/tsc', '-b');
-    tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error');
+  await once('built', hash([...input, ...missing].join('\n')), async () => {
+    await tool('typescript/bin/tsc', '-b');
+    await tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error');
   });
 }
 
-function testInBrowser(...parameters) {
-  build();
-  node('scripts/need-browser.mjs');
-  tool('@playwright/test/cli.js', 'test', '--config', 'packages/web/e2e', ...parameters);
+async function testInBrowser(...parameters) {
+  await build();
+  await node('scripts/need-browser.mjs');
+  await tool('@playwright/test/cli.js', 'test', '--config', 'packages/web/e2e', ...parameters);
 }
-
-// Ctrl-C is for the program that runs: it may have something to keep, and says when it is done.
-process.on('SIGINT', () => {});
 
 const JOBS = {
   build,
-  start() {
-    build();
+  async start() {
+    await build();
     if (args.length > 0) return node('packages/cli/dist/main.js', ...args);
     const { HOST = '127.0.0.1', PORT = '3000', PUBLIC_URL = `http://${HOST}:${PORT}` } = process.env;
     console.error(`Open ${PUBLIC_URL} in a browser to play. Ctrl-C ends it.`);
     process.env.LOG_LEVEL ??= 'warn';
-    node('packages/server/dist/http/main.js');
+    await node('packages/server/dist/http/main.js');
   },
-  serve() {
-    build();
-    node('packages/server/dist/http/main.js');
+  async serve() {
+    await build();
+    await node('packages/server/dist/http/main.js');
   },
-  dev() {
-    build();
-    tool('vite/bin/vite.js', 'packages/web');
+  async dev() {
+    await build();
+    await tool('vite/bin/vite.js', 'packages/web');
   },
-  backup() {
-    build();
-    node('packages/server/dist/store/backup-main.js', ...args);
+  async backup() {
+    await build();
+    await node('packages/server/dist/store/backup-main.js', ...args);
   },
-  load() {
-    build();
-    node('packages/server/dist/load/main.js', ...args);
+  async load() {
+    await build();
+    await node('packages/server/dist/load/main.js', ...args);
   },
-  test() {
-    install();
-    tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
-    tool('typescript/bin/tsc', '-b');
-    tool('knip/bin/knip.js');
-    tool('vitest/vitest.mjs', 'run', ...args);
+  async soak() {
+    await build();
+    await node('packages/server/dist/soak/main.js', ...args);
+  },
+  async test() {
+    await install();
+    await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
+    await tool('typescript/bin/tsc', '-b');
+    await tool('knip/bin/knip.js');
+    await tool('vitest/vitest.mjs', 'run', ...args);
     process.env.SHORT = '1';
-    if (args.length === 0) testInBrowser();
+    if (args.length === 0) await testInBrowser();
   },
   /** The browser tests alone; options are Playwright's, such as a part of a file's name. */
-  e2e() {
-    testInBrowser(...args);
+  async e2e() {
+    await testInBrowser(...args);
   },
-  size() {
-    build();
-    node('scripts/size.mjs');
+  async size() {
+    await build();
+    await node('scripts/size.mjs');
   },
-  screenshots() {
-    build();
-    node('scripts/need-browser.mjs');
-    node('scripts/screenshots.mjs', ...args);
+  async screenshots() {
+    await build();
+    await node('scripts/need-browser.mjs');
+    await node('scripts/screenshots.mjs', ...args);
   },
-  lighthouse() {
-    build();
-    node('scripts/need-browser.mjs');
+  async lighthouse() {
+    await build();
+    await node('scripts/need-browser.mjs');
     const tools = join('tools', 'lighthouse');
-    if (!existsSync(join(root, tools, 'node_modules'))) run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
-    node(join(tools, 'run.mjs'), ...args);
+    if (!existsSync(join(root, tools, 'node_modules')))
+      await run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
+    await node(join(tools, 'run.mjs'), ...args);
   },
-  mutate() {
-    install();
+  async mutate() {
+    await install();
     const tools = join('tools', 'mutation');
-    if (!existsSync(join(root, tools, 'node_modules'))) run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
-    node(join(tools, 'run.mjs'), ...args);
+    if (!existsSync(join(root, tools, 'node_modules')))
+      await run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
+    await node(join(tools, 'run.mjs'), ...args);
   },
-  strength() {
-    build();
-    node('scripts/strength.mjs', ...args);
+  async strength() {
+    await build();
+    await node('scripts/strength.mjs', ...args);
   },
-  bench() {
-    build();
-    node('packages/cli/dist/main.js', 'bench', ...args);
+  async bench() {
+    await build();
+    await node('packages/cli/dist/main.js', 'bench', ...args);
+  },
+  /** The tests with bad input, many times as long; `--times`, `--seed`, `--only` a part of a file's name. */
+  async fuzz() {
+    await build();
+    await node('scripts/fuzz.mjs', ...args);
+  },
+  async referee() {
+    await build();
+    await node('packages/cli/dist/main.js', 'referee', ...args);
   },
 };
 
@@ -152,4 +162,4 @@ if (!Object.hasOwn(JOBS, job ?? '')) {
   console.error(`Usage: node scripts/run.mjs ${Object.keys(JOBS).join('|')} [options]`);
   process.exit(1);
 }
-JOBS[job]();
+await JOBS[job]();

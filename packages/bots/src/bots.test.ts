@@ -48,7 +48,7 @@ describe.each(Object.values(BOTS))('$name', bot => {
   it.each(TABLES)('decides the same in two worlds that look the same to it: %j', choices => {
     const game = start(choices, 'worlds');
     const { rules, state } = game;
-    for (let made = 0; !isOver(state) && made < 60; made++) {
+    for (let made = 0; !isOver(state) && made < 30; made++) {
       const view = viewFor(rules, state, state.actor);
       const other = viewFor(rules, sampleState(rules, view, new SeededChance(`other ${made}`)), state.actor);
       const choice = bot.choose(rules, view, { chance: new SeededChance(`${made}`), iterations });
@@ -64,7 +64,7 @@ it.each(
     .map(config => [nameSetup(config), config] as const),
 )('all bots know what to do at any table, at any moment: %s', (_, config) => {
   const bots = Object.values(BOTS);
-  walk(config, 'any table', { every: 17, most: 12 }, ({ rules, state }) => {
+  walk(config, 'any table', { every: 23, most: 6 }, ({ rules, state }) => {
     const view = viewFor(rules, state, state.actor);
     for (const bot of bots) {
       const action = bot.choose(rules, view, { chance: new SeededChance(bot.name), iterations });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { BOTS } from '@cartagena/bots';
-import { isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
+import { type Game, isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
 import { bench } from './bench.ts';
 import { listBots } from './bot-list.ts';
@@ -9,6 +9,7 @@ import { addSimulate } from './contest/simulate.ts';
 import { allowClosedPipe, writeLine } from './output.ts';
 import { addPlayCommand } from './play/command.ts';
 import { readGame } from './record-file.ts';
+import { addReferee } from './referee/command.ts';
 import { SEAT_NAMES } from './seats.ts';
 import { addAnalyse } from './study/analyse.ts';
 import { addPuzzles } from './study/puzzles.ts';
@@ -59,12 +60,16 @@ program
   .argument('[file]', 'a record; a dash or nothing for standard input')
   .action((file: string | undefined) => {
     const { record, chance } = readGame(file);
-    const { state } = unwrap(replay(record, { chance }));
+    let turns = 0;
+    const before = ({ state }: Game) => {
+      turns = state.turns + 1;
+    };
+    const { state } = unwrap(replay(record, { chance, before }));
     const winners = seatsIn(state.winners).map(seat => SEAT_NAMES[seat]);
     const end = isOver(state)
       ? `over, won by ${winners.join(' and ')}`
       : `not over, ${SEAT_NAMES[state.actor]} to decide`;
-    process.stdout.write(`Valid: ${record.actions.length} actions, ${state.turns} turns, ${end}.\n`);
+    process.stdout.write(`Valid: ${record.actions.length} actions, ${turns} turns, ${end}.\n`);
   });
 
 addVerify(program);
@@ -96,6 +101,7 @@ function viewer(text: string): number | 'spectator' {
   return seat;
 }
 
+addReferee(program);
 addArena(program);
 addSimulate(program);
 addPuzzles(program);

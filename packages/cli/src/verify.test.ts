@@ -33,7 +33,7 @@ describe('verify', () => {
     expect(stdout).toBe(`✓ The commitment was made to this secret.
 ✓ All 122 draws were computed again from the secret and from what the seats added.
 ✓ All 175 actions are legal with these draws.
-✓ The end is as told: won by Yellow after 49 turns.
+✓ The end is as told: won by Yellow after 50 turns.
 ✓ The fingerprint of the game fits: ${fair.fingerprint}
 
 The deals were fair, if you remember it so:
@@ -106,7 +106,7 @@ The deals were fair, if you remember it so:
 
 describe('other commands on a game with fair deals', () => {
   it('check and replay it with its own luck', () => {
-    expect(cartagena(['check', FIXTURE]).stdout).toBe('Valid: 175 actions, 49 turns, over, won by Yellow.\n');
+    expect(cartagena(['check', FIXTURE]).stdout).toBe('Valid: 175 actions, 50 turns, over, won by Yellow.\n');
     expect(cartagena(['replay', FIXTURE]).stdout).toBe(readFileSync(REPORT, 'utf8'));
     const spoiled = { ...course, fair: { ...fair, entropies: ['', '', ''] } };
     expect(cartagena(['check'], JSON.stringify(spoiled)).stderr).toMatch(/is not a valid record\. Action \d+ /);

@@ -38,6 +38,12 @@ const refusal = (choices: object): SetupReason => {
   return result.reason;
 };
 
+it('the name of a field that there is not is told, but not at any length', () => {
+  expect(refusal({ edition: 'classic', wind: 7 })).toMatchObject({ code: 'malformed', clash: ['wind'] });
+  const { text, clash } = refusal({ edition: 'classic', ['x'.repeat(5000)]: 7 });
+  expect(text.length + clash.join().length).toBeLessThan(500);
+});
+
 describe('the four editions', () => {
   it.each([
     ['classic', { modules: ['retreat'], segments: [6], hand: 6, hands: 'hidden', supply: 'stock' }],

@@ -1,7 +1,7 @@
 /** What a table chooses, and the one place where a choice is completed and checked. */
 import { EDITION, LEG_CHOICES, SEGMENT_CHOICES } from './editions.ts';
 import { MODULE } from './registry.ts';
-import { ok, type Reason, type Result, show } from './result.ts';
+import { ok, type Reason, type Result, short, show } from './result.ts';
 import { EDITIONS, type EditionId, MAX_SEATS, MODULES, type ModuleId } from './vocabulary.ts';
 
 /** Raised when a rule changes its behaviour, so that older records are known for what they are. */
@@ -114,7 +114,11 @@ function checkFields(choices: Choices): Result<never, SetupReason> | undefined {
     if (value === undefined) continue;
     const known = Object.hasOwn(FIELDS, field) ? FIELDS[field as keyof GameConfig] : undefined;
     if (!known)
-      return refuse('malformed', `There is no field ${field}; known are ${Object.keys(FIELDS).join(', ')}.`, field);
+      return refuse(
+        'malformed',
+        `There is no field ${short(field)}; known are ${Object.keys(FIELDS).join(', ')}.`,
+        short(field),
+      );
     if (!known[0](value)) return refuse('malformed', `The field ${field} ${known[1]}, not ${show(value)}.`, field);
   }
   return undefined;

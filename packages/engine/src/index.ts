@@ -49,7 +49,7 @@ export { sampleState } from './sample.ts';
 export { makeSnapshot, restoreState, type Snapshot } from './snapshot.ts';
 export { countAt } from './spots.ts';
 export { copyInto, copyState, createState, type State, stateKey } from './state.ts';
-export { isOver, seatsIn, totalProgress } from './turn.ts';
+export { isOver, seatsIn, totalProgress, turnsPlayed } from './turn.ts';
 export { NO_RUN, type Run, reveals, takeBack, undoable, undoableOf, withAction, withEvent } from './undo.ts';
 export { type SeatView, type TableView, type View, viewFor } from './view.ts';
 export * from './vocabulary.ts';

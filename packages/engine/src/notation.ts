@@ -1,7 +1,7 @@
 /** Actions as short text and back: the type, then one word for each choice. `play 12 key`, `assist B 7`, `end`. */
 import type { ActionId } from './actions.ts';
 import { type Dimension, indexOfWords, wordsOf, wordsOfFields } from './move-kind.ts';
-import { ok, type Result, refuse } from './result.ts';
+import { ok, type Result, refuse, short } from './result.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -25,7 +25,7 @@ export function parseAction(rules: Rules, state: State, value: unknown): Result<
   if (typeof type !== 'string') return refuse('malformed', 'The type of an action must be a text, such as "play".');
   return findAction(rules, state, type, dimensions => {
     const extra = Object.keys(fields).find(field => dimensions.every(dimension => dimension.field !== field));
-    if (extra !== undefined) return refuse('malformed', `A ${type} action has no field ${extra}.`);
+    if (extra !== undefined) return refuse('malformed', `A ${type} action has no field ${short(extra)}.`);
     return wordsOfFields(dimensions, fields);
   });
 }
@@ -41,14 +41,17 @@ function findAction(
   const kind = rules.kindsOfMove.findIndex(move => move.type === type);
   if (kind < 0) {
     const known = rules.kindsOfMove.map(move => move.type).join(', ');
-    return refuse('malformed', `There is no action "${type.slice(0, 40)}" in this game; there are ${known}.`);
+    return refuse('malformed', `There is no action "${short(type)}" in this game; there are ${known}.`);
   }
   const dimensions = rules.dimensionsOf[kind];
   const words = wordsFor(dimensions);
   if ('ok' in words) return words;
   if ('words' in words) return misfit(type, words);
   if (words.length > dimensions.length)
-    return refuse('malformed', `"${words[dimensions.length]}" is one word too many for ${form(type, dimensions)}.`);
+    return refuse(
+      'malformed',
+      `"${short(words[dimensions.length])}" is one word too many for ${form(type, dimensions)}.`,
+    );
   const index = indexOfWords(dimensions, words, state);
   return typeof index === 'number' ? ok(rules.bases[kind] + index) : misfit(type, index);
 }

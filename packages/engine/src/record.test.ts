@@ -80,6 +80,15 @@ describe('act', () => {
     expect(choices.every(choice => act(START, state.actor, choice).ok)).toBe(false);
   });
 
+  it.each([
+    ['an unknown type', 'x'.repeat(5000)],
+    ['a word too many', `${MOVE} ${'x'.repeat(5000)}`],
+    ['an unknown field', { type: 'play', from: 'start', card: CARD, ['x'.repeat(5000)]: 1 }],
+  ])('does not repeat all of %s that is endless', (_, action) => {
+    const result = act(START, FIRST, action);
+    expect(result.ok ? '' : result.reason.text).toMatch(/^.{10,300}\.$/);
+  });
+
   it('says which values a field can have', () => {
     const result = act(START, FIRST, `play start kraken`);
     expect(result.ok ? '' : result.reason.text).toBe(

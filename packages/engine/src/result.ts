@@ -14,9 +14,12 @@ export type Result<T, R = Reason> =
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refuse = (code: string, text: string): Result<never> => ({ ok: false, reason: { code, text } });
 
+/** A name from outside, short enough for a message. */
+export const short = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+
 /** A value from outside, short enough for a message. */
 export function show(value: unknown): string {
-  if (typeof value === 'string') return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  if (typeof value === 'string') return `"${short(value)}"`;
   if (Array.isArray(value)) return `[${value.slice(0, 5).map(item => (Array.isArray(item) ? '[…]' : show(item)))}]`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

@@ -48,6 +48,11 @@ export function isOver(state: State): boolean {
   return state.phase === PHASE.over;
 }
 
+/** Turns that are over. Who wins does so in the middle of one, and that one is over too. */
+export function turnsPlayed(state: State): number {
+  return state.turns + (isOver(state) && state.ending !== ENDING.count ? 1 : 0);
+}
+
 /** Ends the game if any of the seats in `arrived` has all its pirates home (CORE-5). */
 export function settle(game: Game, arrived: number): void {
   const { rules, state } = game;

@@ -8,6 +8,7 @@ import {
   replay,
   SEAT_LETTERS,
   seatsIn,
+  turnsPlayed,
 } from '@cartagena/engine';
 import { unhex } from './encoding.ts';
 import { fairSource } from './fair-chance.ts';
@@ -57,7 +58,7 @@ export function verifyFairRecord(record: FairRecord, kept: Kept = {}): Result<Fa
   return ok({
     actions: record.actions.length,
     draws: counted.draws(),
-    turns: state.turns,
+    turns: turnsPlayed(state),
     over: isOver(state),
     winners,
   });

@@ -63,13 +63,51 @@ export const ListedTable = Type.Object({
 });
 export type ListedTable = Static<typeof ListedTable>;
 
-export const TableList = Type.Object({
-  tables: Type.Array(ListedTable),
-  next: Type.Union([Type.String(), Type.Null()], {
-    description: 'Give it as `after` for the next page; null on the last.',
-  }),
+const Next = Type.Union([Type.String(), Type.Null()], {
+  description: 'Give it as `after` for the next page; null on the last.',
 });
+
+export const TableList = Type.Object({ tables: Type.Array(ListedTable), next: Next });
 export type TableList = Static<typeof TableList>;
+
+export const PlayedGame = Type.Object(
+  {
+    id: Type.String(),
+    edition: Type.String(),
+    seats: Type.Array(
+      Type.Object({
+        name: Type.Union([Type.String(), Type.Null()]),
+        bot: Type.Union([Type.String(), Type.Null()], { description: 'Which bot had the seat; null: a person.' }),
+      }),
+    ),
+    you: Type.Integer({ description: 'Your seat.' }),
+    winners: Type.Array(Type.Integer()),
+    turns: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Null: the game is from before they were counted.',
+    }),
+    ended: Time,
+  },
+  {
+    examples: [
+      {
+        id: 'm3Zk0yq1SdWnq0cXHh2v7w',
+        edition: 'classic',
+        seats: [
+          { name: 'Anne', bot: null },
+          { name: 'corsair', bot: 'corsair' },
+        ],
+        you: 0,
+        winners: [0],
+        turns: 31,
+        ended: 1767225600000,
+      },
+    ],
+  },
+);
+export type PlayedGame = Static<typeof PlayedGame>;
+
+export const PlayedList = Type.Object({ games: Type.Array(PlayedGame), next: Next });
+export type PlayedList = Static<typeof PlayedList>;
 
 /** Of the types in table.ts; the engine's own are described in the documents. */
 export const Table = Type.Unsafe<TableView>({

@@ -128,7 +128,18 @@ export const BackRequest = Type.Object(
 );
 export type BackRequest = Static<typeof BackRequest>;
 
-export const BackAnswerRequest = Type.Object({ agrees: Type.Boolean() }, { ...closed, examples: [{ agrees: true }] });
+export const BackAnswerRequest = Type.Object(
+  {
+    agrees: Type.Boolean(),
+    to: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: '`to` of the request that you mean. If it is another one now, nothing is done.',
+      }),
+    ),
+  },
+  { ...closed, examples: [{ agrees: true, to: 12 }] },
+);
 export type BackAnswerRequest = Static<typeof BackAnswerRequest>;
 
 export const ChatRequest = Type.Object(
@@ -149,14 +160,15 @@ export const MuteRequest = Type.Object(
 );
 export type MuteRequest = Static<typeof MuteRequest>;
 
-export const ListQuery = Type.Object(
-  {
-    status: Type.Optional(Type.Enum(['open', 'playing'])),
-    after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before.' })),
-    limit: Type.Optional(
-      Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', description: 'From 1 to 50, 20 unless given.' }),
-    ),
-  },
-  closed,
-);
+const page = {
+  after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before.' })),
+  limit: Type.Optional(
+    Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', description: 'From 1 to 50, 20 unless given.' }),
+  ),
+};
+
+export const PageQuery = Type.Object(page, closed);
+export type PageQuery = Static<typeof PageQuery>;
+
+export const ListQuery = Type.Object({ status: Type.Optional(Type.Enum(['open', 'playing'])), ...page }, closed);
 export type ListQuery = Static<typeof ListQuery>;

@@ -1,6 +1,7 @@
 /** Plays the games of a contest with a bar that shows how it goes. Ctrl-C ends it early; what is done is kept. */
 import { writeFileSync } from 'node:fs';
 import { fail } from '../fail.ts';
+import { catchInterrupt, INTERRUPTED } from '../interrupt.ts';
 import type { ContestOptions } from './options.ts';
 import { playAll } from './pool.ts';
 import { showProgress } from './progress.ts';
@@ -17,10 +18,6 @@ export interface Close {
   readonly code: number;
   readonly message?: string;
 }
-
-const INTERRUPTED = 130;
-/** One key press may arrive twice, from the terminal and from npm. */
-const ECHO = 500;
 
 export async function holdContest(contest: Contest, schedule: Schedule, jobs: number, tally: Tally): Promise<Close> {
   const progress = showProgress(schedule.games, () => tally.news());
@@ -42,26 +39,6 @@ export async function holdContest(contest: Contest, schedule: Schedule, jobs: nu
   }
   if (!interrupt.signal.aborted) return { code: 0 };
   return { code: INTERRUPTED, message: `Stopped after ${progress.done} of ${schedule.games} games.` };
-}
-
-/** The first Ctrl-C is ours, and its echo; a later one ends the program as usual. */
-function catchInterrupt(): { readonly signal: AbortSignal; release(): void } {
-  const controller = new AbortController();
-  const letGo = () => {
-    process.off('SIGINT', stop);
-  };
-  const stop = () => {
-    // Keeps the program alive until the echo has come: while a program ends, nobody catches it.
-    if (!controller.signal.aborted) setTimeout(letGo, ECHO);
-    controller.abort();
-  };
-  process.on('SIGINT', stop);
-  return {
-    signal: controller.signal,
-    release() {
-      if (!controller.signal.aborted) letGo();
-    },
-  };
 }
 
 /** A result in every form that it is wanted in. */

@@ -152,6 +152,7 @@ describe('a bad program', () => {
     ['writes a huge line', 'say("x".repeat(3e6))', /a line of more than 1048576 characters/],
     ['never ends its line', 'process.stdout.write("x".repeat(3e6))', /a line of more than 1048576 characters/],
     ['answers another question', 'say({ id: id + 1, action: 0 })', /wrong id: it must be 1, not 2/],
+    ['answers nothing that can be told', 'say({ id: { toString: 1 }, action: 0 })', /answered with the wrong id/],
     ['gives no action', 'say({ id })', /without an action/],
     ['counts too far', 'say({ id, action: legal.length })', /action \d+, but a number must be one from 0 to \d+/],
     ['counts in parts', 'say({ id, action: 0.5 })', /action 0\.5, but/],

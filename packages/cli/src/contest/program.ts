@@ -2,22 +2,19 @@
 import {
   type Action,
   actionBuffer,
-  type Game,
-  judge,
   legalActions,
   makeNotation,
   nameAction,
   SeededChance,
   sampleState,
 } from '@cartagena/engine';
-import { excerpt, LineProcess } from './line-process.ts';
+import { readAnswer } from './answer.ts';
+import { LineProcess } from './line-process.ts';
 import type { Player, Question } from './player.ts';
 
 const PROTOCOL = 1;
 /** The first answer may take so much longer, since the program must start before it can think. */
 const START_MILLISECONDS = 10_000;
-/** How many legal actions a message lists. */
-const LISTED = 8;
 
 export interface ProgramOptions {
   /** The longest that it may think about one decision. */
@@ -55,7 +52,6 @@ class Program implements Player {
     const legal = Array.from(out.subarray(0, legalActions(rules, state, out)));
     const id = ++this.asked;
     const extra = id === 1 ? START_MILLISECONDS : 0;
-    const notation = legal.map(action => makeNotation(rules, action));
     this.process.send({
       type: 'decide',
       id,
@@ -63,13 +59,12 @@ class Program implements Player {
       seat: view.actor,
       view,
       legal: legal.map(action => nameAction(rules, action)),
-      notation,
+      notation: legal.map(action => makeNotation(rules, action)),
     });
     try {
       const line = await this.process.read(this.milliseconds + extra);
-      const chosen = readAction(readAnswer(line, id), { rules, state, chance: new SeededChance('') }, legal);
-      if (typeof chosen === 'string') throw new Error(`${chosen} ${listed(notation)}`);
-      return nameAction(rules, legal[chosen]);
+      const game = { rules, state, chance: new SeededChance('') };
+      return nameAction(rules, legal[readAnswer(line, id, game, legal)]);
     } catch (error) {
       const { message } = error as Error;
       // Who does not keep to the protocol once is not asked again.
@@ -108,37 +103,4 @@ class Program implements Player {
       places: rules.board.names,
     });
   }
-}
-
-/** The action of an answer, or an error that begins with a verb. */
-function readAnswer(line: string, id: number): unknown {
-  const told = excerpt(line);
-  let answer: unknown;
-  try {
-    answer = JSON.parse(line);
-  } catch {
-    throw new Error(`answered something that is not JSON: ${told}. Only answers go to standard output.`);
-  }
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new Error(`answered ${told}, but an answer is an object such as {"id":${id},"action":0}.`);
-  const { id: given, action } = answer as { id?: unknown; action?: unknown };
-  if (given !== id) throw new Error(`answered with the wrong id: it must be ${id}, not ${excerpt(`${given}`)}.`);
-  if (action === undefined) throw new Error(`answered without an action: ${told}.`);
-  return action;
-}
-
-/** Which of the legal actions is meant, or why none of them is. */
-function readAction(action: unknown, game: Game, legal: readonly number[]): number | string {
-  const told = excerpt(JSON.stringify(action));
-  if (typeof action === 'number')
-    return Number.isInteger(action) && action >= 0 && action < legal.length
-      ? action
-      : `answered action ${told}, but a number must be one from 0 to ${legal.length - 1}.`;
-  const judged = judge(game, game.state.actor, action);
-  return judged.ok ? legal.indexOf(judged.value) : `answered the illegal action ${told}. ${judged.reason.text}`;
-}
-
-function listed(notation: readonly string[]): string {
-  const more = notation.length > LISTED ? `, … (${notation.length} in all)` : '';
-  return `Legal are: ${notation.slice(0, LISTED).join(', ')}${more}.`;
 }

@@ -1,4 +1,7 @@
-/** Checks what must be so after every action, whatever the rules in force. Throws when it is not. */
+/**
+ * Checks what must be so after every action, whatever the rules in force. Throws when it is not. Makes no garbage, so that
+ * millions of games can be watched.
+ */
 import { actionBuffer, legalActions } from '../actions.ts';
 import { COVERED, ROOM } from '../board.ts';
 import { RAFT_SPACES } from '../components.ts';
@@ -8,110 +11,130 @@ import type { State } from '../state.ts';
 import { isOver } from '../turn.ts';
 import { BERTHS, NONE, PHASE } from '../vocabulary.ts';
 
-function must(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`Broken: ${what}`);
-}
+const broken = (what: string): Error => new Error(`Broken: ${what}`);
 
-export function checkState(rules: Rules, state: State): void {
+/** Writes the legal actions into `out`, which it had to list anyway, and returns how many. */
+export function checkState(rules: Rules, state: State, out = actionBuffer(rules)): number {
   checkCards(rules, state);
   checkPirates(rules, state);
   checkMemory(rules, state);
   if (state.raftAt.length > 0) checkRafts(rules, state);
   if (state.chest.length > 0) checkChests(rules, state);
-  checkActions(rules, state);
+  return checkActions(rules, state, out);
+}
+
+/** Filled anew for each state: cards by kind, pirates by place. */
+const found = new Uint16Array(256);
+
+function addCounts(counts: Uint8Array, from: number, kinds: number): number {
+  let sum = 0;
+  for (let kind = 0; kind < kinds; kind++) {
+    found[kind] += counts[from + kind];
+    sum += counts[from + kind];
+  }
+  return sum;
+}
+
+function addList(list: Uint8Array, length: number): void {
+  for (let i = 0; i < length; i++) found[list[i]]++;
+}
+
+function sumOf(counts: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) sum += counts[i];
+  return sum;
 }
 
 /** Every card of the deck is in exactly one place. */
 function checkCards(rules: Rules, state: State): void {
   const { kinds, seats } = rules;
-  const found = new Uint8Array(kinds);
-  const count = (list: Uint8Array, to: number) => {
-    for (let i = 0; i < to; i++) found[list[i]]++;
-  };
-  const add = (counts: Uint8Array, from: number) => {
-    for (let kind = 0; kind < kinds; kind++) found[kind] += counts[from + kind];
-  };
+  found.fill(0, 0, kinds);
   for (let seat = 0; seat < seats; seat++) {
-    add(state.hand, seat * kinds);
-    if (state.facedown.length > 0) add(state.facedown, seat * kinds);
-    const hand = state.hand.subarray(seat * kinds, (seat + 1) * kinds);
-    must(hand.reduce((sum, n) => sum + n, 0) === state.held[seat], `seat ${seat} holds what is counted`);
+    const held = addCounts(state.hand, seat * kinds, kinds);
+    if (held !== state.held[seat]) throw broken(`seat ${seat} holds ${held} cards, ${state.held[seat]} are counted`);
+    if (state.facedown.length > 0) addCounts(state.facedown, seat * kinds, kinds);
   }
-  add(state.stock, 0);
-  must(state.stock.reduce((sum, n) => sum + n, 0) === state.stocked, 'the stock holds what is counted');
-  count(state.bottom, state.buried);
-  count(state.row, state.rowed);
-  count(state.pile, state.piled);
-  if (state.looked.length > 0) add(state.looked, 0);
-  must(found.join() === rules.deck.join(), `cards are conserved: ${found} is not ${rules.deck}`);
+  const stocked = addCounts(state.stock, 0, kinds);
+  if (stocked !== state.stocked) throw broken(`the stock holds ${stocked} cards, ${state.stocked} are counted`);
+  addList(state.bottom, state.buried);
+  addList(state.row, state.rowed);
+  addList(state.pile, state.piled);
+  if (state.looked.length > 0) addCounts(state.looked, 0, kinds);
+  for (let kind = 0; kind < kinds; kind++) {
+    if (found[kind] !== rules.deck[kind])
+      throw broken(`there are ${found[kind]} cards ${rules.cardNames[kind]} instead of ${rules.deck[kind]}`);
+  }
 }
 
 function checkPirates(rules: Rules, state: State): void {
   const { board, pirates, seats } = rules;
-  const crowd = new Uint8Array(board.places);
+  found.fill(0, 0, board.places);
   for (let seat = 0; seat < seats; seat++) {
     for (let i = seat * pirates; i < (seat + 1) * pirates; i++) {
-      crowd[state.spots[i]]++;
-      must(i === seat * pirates || state.spots[i - 1] <= state.spots[i], 'spots are in order');
+      found[state.spots[i]]++;
+      if (i > seat * pirates && state.spots[i - 1] > state.spots[i]) throw broken('spots are not in order');
     }
-    if (board.boatNear !== NONE) {
-      const boats = [board.boatNear, board.boatFar].map(place => countAt(rules, state, seat, place));
-      must(
-        boats[state.dock] <= ROOM && boats[1 - state.dock] === 0,
-        'at most three of a colour in the boat, where it lies',
-      );
-    }
-    if (rules.hats) must(countAt(rules, state, seat, state.hat[seat]) > 0, 'the hat is on a pirate');
+    if (board.boatNear !== NONE) checkBoat(rules, state, seat);
+    if (rules.hats && countAt(rules, state, seat, state.hat[seat]) === 0) throw broken('a hat is on nobody');
   }
   for (let place = 0; place < board.places; place++) {
-    if (state.crowd[place] === COVERED) must(crowd[place] === 0, `nobody stands on the covered place ${place}`);
-    else must(crowd[place] === state.crowd[place], `place ${place} is counted right`);
-    if (place >= 1 && place <= board.spaces) must(crowd[place] <= ROOM, `at most three on space ${place}`);
+    const counted = state.crowd[place] === COVERED ? 0 : state.crowd[place];
+    if (found[place] !== counted) throw broken(`place ${place} has ${found[place]} pirates, ${counted} are counted`);
+    if (place >= 1 && place <= board.spaces && counted > ROOM) throw broken(`${counted} stand on space ${place}`);
   }
+}
+
+function checkBoat(rules: Rules, state: State, seat: number): void {
+  const near = countAt(rules, state, seat, rules.board.boatNear);
+  const far = countAt(rules, state, seat, rules.board.boatFar);
+  const [here, there] = state.dock === 0 ? [near, far] : [far, near];
+  if (here > ROOM) throw broken(`${here} of seat ${seat} are in the boat`);
+  if (there > 0) throw broken(`seat ${seat} has a pirate in the boat where it does not lie`);
 }
 
 /** What anybody believes to know of a hand is true. */
 function checkMemory(rules: Rules, state: State): void {
-  const { kinds, seats } = rules;
-  for (let i = 0; i < state.known.length; i++) {
-    const inHand = i % (seats * kinds);
-    const down = state.facedown.length > 0 ? state.facedown[inHand] : 0;
-    must(state.known[i] <= state.hand[inHand] + down, 'nobody knows a card that is not there');
+  const hands = rules.seats * rules.kinds;
+  for (let from = 0; from < state.known.length; from += hands) {
+    for (let i = 0; i < hands; i++) {
+      const down = state.facedown.length > 0 ? state.facedown[i] : 0;
+      if (state.known[from + i] > state.hand[i] + down) throw broken('somebody knows a card that is not there');
+    }
   }
 }
 
 function checkRafts(rules: Rules, state: State): void {
   for (let berth = 0; berth < BERTHS.length; berth++) {
-    const slots = Array.from({ length: RAFT_SPACES }, (_, space) => berth * RAFT_SPACES + space);
-    const aboard = slots.map(slot => state.aboard[slot]);
-    const crowd = slots.map(slot => state.crowd[rules.board.raft + slot]);
-    const souls = aboard.filter(token => token === 1).length + crowd.filter(n => n === 1).length;
-    if (!isOver(state)) must(souls < 3, 'a full raft has sailed');
-    must(aboard.filter(token => token === 2).length < 3, 'a leaky raft has sunk');
-    must(
-      crowd.every((n, i) => n <= 1 || (n === COVERED && aboard[i] !== 0)),
-      'one pirate or one token on a raft space',
-    );
-    if (state.raftAt[berth] === NONE) must(souls === 0, 'nobody is on a raft that is not there');
+    let souls = 0;
+    let holes = 0;
+    for (let slot = berth * RAFT_SPACES; slot < (berth + 1) * RAFT_SPACES; slot++) {
+      const crowd = state.crowd[rules.board.raft + slot];
+      const token = state.aboard[slot];
+      if (crowd > 1 && !(crowd === COVERED && token !== 0)) throw broken('more than one on a space of a raft');
+      souls += Number(crowd === 1) + Number(token === 1);
+      holes += Number(token === 2);
+    }
+    if (souls >= 3 && !isOver(state)) throw broken('a full raft has not sailed');
+    if (holes >= 3) throw broken('a leaky raft has not sunk');
+    if (souls > 0 && state.raftAt[berth] === NONE) throw broken('somebody is on a raft that is not there');
   }
 }
 
 function checkChests(rules: Rules, state: State): void {
-  const closed = state.chest.reduce((sum, n) => sum + n, 0);
-  const unseen = state.chestLeft.reduce((sum, n) => sum + n, 0);
-  must(closed <= unseen, 'there is a token for every closed chest');
+  if (sumOf(state.chest) > sumOf(state.chestLeft)) throw broken('a closed chest has no token');
   const chest = rules.icons.indexOf('chest');
-  state.chest.forEach((n, place) => {
-    must(n === 0 || state.icons[place] === chest, 'chests lie on chest spaces');
-  });
+  for (let place = 0; place < state.chest.length; place++) {
+    if (state.chest[place] > 0 && state.icons[place] !== chest) throw broken(`a chest lies on space ${place}`);
+  }
 }
 
 /** Somebody can act, or the game is over; the list is ascending. */
-function checkActions(rules: Rules, state: State): void {
-  const out = actionBuffer(rules);
+function checkActions(rules: Rules, state: State, out: Uint16Array): number {
   const count = legalActions(rules, state, out);
-  must(isOver(state) === (count === 0), 'somebody can act or the game is over');
-  must(isOver(state) === (state.winners !== 0), 'a game that is over has a winner');
-  for (let i = 1; i < count; i++) must(out[i - 1] < out[i], 'legal actions ascend');
-  if (state.phase !== PHASE.discard) must(state.actor === state.turn, 'only a discard is asked of others');
+  const over = isOver(state);
+  if (over !== (count === 0)) throw broken(over ? 'the game is over and goes on' : 'nobody can act');
+  if (over !== (state.winners !== 0)) throw broken(over ? 'nobody has won' : 'somebody has won too early');
+  for (let i = 1; i < count; i++) if (out[i - 1] >= out[i]) throw broken('legal actions do not ascend');
+  if (state.phase !== PHASE.discard && state.actor !== state.turn) throw broken('another seat is asked');
+  return count;
 }

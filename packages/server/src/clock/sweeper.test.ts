@@ -14,6 +14,8 @@ const LIVE = { kind: 'live', seconds: 30 } as const;
 const LIMITS = { openGames: 1, answers: 2, tokens: 3 };
 
 let now: number;
+/** The stopwatch. */
+let elapsed: number;
 let store: MemoryStore;
 let node: TestNode;
 let sweeper: Sweeper;
@@ -21,6 +23,7 @@ const cleanUp = vi.fn(async () => ({ games: 0, answers: 0, tokens: 0, codes: 0 }
 
 beforeEach(() => {
   now = 1_000_000;
+  elapsed = 0;
   cleanUp.mockClear();
   store = Object.assign(new MemoryStore(), { cleanUp });
   node = startNode();
@@ -40,6 +43,7 @@ const makeSweeper = (options: Partial<SweeperOptions> = {}) =>
     wake: game => node.driver.wake(game),
     limits: LIMITS,
     now: () => now,
+    elapsed: () => elapsed,
     ...options,
   });
 
@@ -47,6 +51,7 @@ const makeSweeper = (options: Partial<SweeperOptions> = {}) =>
 async function pass(seconds: number, ...sweepers: Sweeper[]): Promise<void> {
   for (let i = 0; i < seconds; i++) {
     now += SECOND;
+    elapsed += SECOND;
     await Promise.all((sweepers.length > 0 ? sweepers : [sweeper]).map(one => one.look()));
   }
 }
@@ -124,6 +129,38 @@ describe('a clock that jumps', () => {
     expect([away('a'), away('b')]).toEqual([0, 1]);
   });
 
+  it('forward by a little gives the same grace', async () => {
+    await pass(61);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    await pass(25);
+    now += 8 * SECOND;
+    await pass(59);
+    expect(away('g')).toBe(0);
+    await pass(12);
+    expect(away('g')).toBe(1);
+  });
+
+  it('again and again lets nobody’s time be called in between', async () => {
+    await pass(61);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    for (let jumps = 0; jumps < 5; jumps++) {
+      now += (jumps % 2 === 0 ? 40 : -30) * SECOND;
+      await pass(50);
+    }
+    expect(away('g')).toBe(0);
+  });
+
+  it('is no jump if the machine was only slow', async () => {
+    await pass(61);
+    await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
+    for (let i = 0; i < 8; i++) {
+      now += 4 * SECOND;
+      elapsed += 4 * SECOND;
+      await sweeper.look();
+    }
+    expect(away('g')).toBe(1);
+  });
+
   it('back does nobody any harm', async () => {
     await pass(61);
     await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
@@ -157,8 +194,9 @@ describe('bots', () => {
 });
 
 describe('looking', () => {
-  it('happens by itself, and goes on after a failure', async () => {
-    const takeDue = vi.spyOn(store, 'takeDue').mockRejectedValueOnce(new Error('No connection.'));
+  it('happens by itself, goes on after failures, and complains once', async () => {
+    const failure = new Error('No connection.');
+    const takeDue = vi.spyOn(store, 'takeDue').mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     sweeper = makeSweeper({ every: 5 });
     sweeper.start();
     await vi.waitFor(() => expect(takeDue.mock.calls.length).toBeGreaterThan(3));

@@ -2,10 +2,11 @@
  * Looks every second for what is due: a player's time, a bot that nobody asked, old things to remove. Every node does it; the
  * store shares the work out, and each game's log decides if two come at once.
  *
- * Clocks jump, machines sleep, servers are restarted. Whenever this node has not looked for a while by the clock on the wall
- * (or never before), nobody knows whether players could have acted in the meantime, and many deadlines may seem to be over at
- * once. Then time is called for nobody, and nothing old is removed, before the grace is over: whoever is there can act, and so
- * have a new deadline. Bots are asked at once; they have no deadlines. A clock that jumps back only gives more time.
+ * Clocks jump, machines sleep, servers are restarted. Whenever this node has not looked for a while (or never before), or the clock
+ * on the wall has not gone as far as a stopwatch, nobody knows whether players could have acted in the meantime, and many deadlines
+ * may seem to be over at once. Then time is called for nobody, and nothing old is removed, before the grace is over: whoever is
+ * there can act, and so have a new deadline. Bots are asked at once; they have no deadlines. A clock that jumps back only gives more
+ * time.
  */
 import { ok } from '@cartagena/engine';
 import type { Logger } from '../logger.ts';
@@ -23,6 +24,8 @@ export interface SweeperOptions {
   readonly limits: Limits;
   /** By the clock on the wall, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** By a stopwatch, which nobody sets, in milliseconds. */
+  readonly elapsed?: () => number;
   /** Milliseconds, all of these. */
   readonly every?: number;
   readonly grace?: number;
@@ -37,6 +40,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** So many times the usual pause without a look is a gap. */
 const GAP = 10;
+/** So far apart the clock and the stopwatch may be after a look, in milliseconds; clocks are also set right little by little. */
+const DRIFT = 500;
 /** How long others leave a game alone that was taken here. */
 const LEASE = 10 * SECOND;
 /** Games that are taken at once. */
@@ -45,15 +50,23 @@ const HANDFUL = 100;
 export class Sweeper {
   private readonly options: Required<SweeperOptions>;
   private timer: NodeJS.Timeout | undefined;
-  private lastLook: number | undefined;
+  private lastLook: { readonly now: number; readonly elapsed: number } | undefined;
   /** Nobody's time is called before. */
   private calmUntil = 0;
   private lastCleaning = 0;
   private sweeping: Promise<void> | undefined;
+  /** The last look failed. */
+  private isBlind = false;
 
   constructor(options: SweeperOptions) {
     this.options = {
-      ...{ now: Date.now, every: SECOND, grace: MINUTE, cleanEvery: 5 * MINUTE },
+      ...{
+        now: () => Date.now(),
+        elapsed: () => performance.now(),
+        every: SECOND,
+        grace: MINUTE,
+        cleanEvery: 5 * MINUTE,
+      },
       ...{ onSwept: () => {}, onTimeCalled: () => {} },
       ...options,
     };
@@ -81,9 +94,12 @@ export class Sweeper {
 
   private noteGap(now: number): void {
     const { every, grace } = this.options;
-    const passed = this.lastLook === undefined ? Infinity : now - this.lastLook;
-    this.lastLook = now;
-    if (passed < 0 || passed > GAP * every) this.calmUntil = now + grace;
+    const elapsed = this.options.elapsed();
+    const before = this.lastLook ?? { now: -Infinity, elapsed };
+    this.lastLook = { now, elapsed };
+    const passed = now - before.now;
+    const jumped = Math.abs(passed - (elapsed - before.elapsed));
+    if (passed > GAP * every || jumped > DRIFT) this.calmUntil = now + grace;
   }
 
   private async sweep(now: number): Promise<void> {
@@ -96,8 +112,11 @@ export class Sweeper {
         if (due.length < HANDFUL) break;
       }
       await this.cleanUp(now);
+      this.isBlind = false;
     } catch (error) {
-      log.error({ error: (error as Error).message }, 'Could not look for what is due.');
+      // One complaint is enough until it succeeds.
+      if (!this.isBlind) log.error({ error: (error as Error).message }, 'Could not look for what is due.');
+      this.isBlind = true;
     }
     onSwept((performance.now() - since) / 1000);
   }

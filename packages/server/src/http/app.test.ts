@@ -32,6 +32,12 @@ describe('what cannot be read', () => {
     expect((await client.ask('HEAD', '/api/games/AAAAAAAAAAAAAAAAAAAAAA/events')).status).toBe(404);
   });
 
+  it('nor is there anything at an address that never ends', async () => {
+    const name = 'x'.repeat(101);
+    for (const path of [`/api/games/${name}`, `/api/games/${name}/events`, `/api/games/${'%41'.repeat(400)}`])
+      expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['endless headers', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],

@@ -8,20 +8,22 @@ import Fastify, { LogController } from 'fastify';
 import type { HttpConfig } from './config.ts';
 import { describeApi } from './docs.ts';
 import { eventRoutes } from './event-routes.ts';
-import { tellBroken, tellFailure } from './failure.ts';
+import { tellBroken, tellFailure, tellUnrouted } from './failure.ts';
 import { PERMISSIONS, securityHeaders } from './headers.ts';
 import { bearerOf, identify } from './identity.ts';
 import { makeLimits } from './limits.ts';
 import { type LogOptions, loggerOptions, pathOf } from './log.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
+import { isTooDeep } from './nesting.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isChanging, isFromElsewhere } from './origin.ts';
 import { BUILT_CLIENT, servePages } from './pages.ts';
 import type { App, Parts } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
-import { problem } from './problem.ts';
+import { playedRoutes } from './played-routes.ts';
+import { malformed, problem } from './problem.ts';
 import { closeWhenQuiet } from './quiet.ts';
 import { Streams } from './streams.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -49,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     http: { maxHeaderSize: BODY_LIMIT, headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     clientErrorHandler: tellBroken,
-    frameworkErrors: tellFailure,
+    frameworkErrors: tellUnrouted,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, verbose: true } },
   });
   app.server.maxConnections = config.maxConnections;
@@ -90,6 +92,7 @@ function readBodies(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
+    else if (isTooDeep(body as string)) done(malformed('body', 'The body is nested too deeply.'));
     else parse(request, body as string, done);
   });
   app.addHook('preValidation', async request => {
@@ -126,5 +129,5 @@ function guardApi(api: App, parts: Parts): void {
     await identify(request, parts);
     await limits.player(request, reply);
   });
-  for (const routes of [meRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
+  for (const routes of [meRoutes, playedRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
 }

@@ -2,6 +2,7 @@
 import type { Result } from '@cartagena/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Creation, StoredAnswer } from '../store/store.ts';
+import { withinBounds } from '../table/bounds.ts';
 import type { NewEntry } from '../table/entry.ts';
 import type { Table } from '../table/table.ts';
 import { type Parts, tableOf, whoAsks } from './parts.ts';
@@ -81,7 +82,11 @@ export async function runCommand<T>(
     answer = answerOf(table);
     return keep!(200, answer);
   };
-  const outcome = await parts.tables.run(id, table => command(table, player), {
+  const bounded = (table: Table): Result<readonly NewEntry[]> => {
+    const made = command(table, player);
+    return made.ok ? withinBounds(table, made.value) : made;
+  };
+  const outcome = await parts.tables.run(id, bounded, {
     answerFor: keep && keepAnswer,
     opens,
   });

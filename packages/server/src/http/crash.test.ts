@@ -4,17 +4,11 @@
  * longer breaks.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, makeNotation, unwrap } from '@cartagena/engine';
-import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Entry } from '../table/entry.ts';
-import { Table } from '../table/table.ts';
-import { fairDeals } from '../tables/fair-deals.ts';
 import type { DatabaseKind } from '../testing/database.ts';
+import { acknowledgedIn, beginPlay, checkPlay, checkRecord, leavePlays, type Play } from '../testing/play.ts';
 import { Program } from '../testing/program.ts';
 import { type Programs, startPrograms } from '../testing/programs.ts';
-import { type Client, guests } from '../testing/server.ts';
-import { TestPlayer } from '../testing/test-player.ts';
 
 const SOAK = Number(process.env.SOAK ?? 1);
 const GAMES = 8 * SOAK;
@@ -26,44 +20,24 @@ const PATIENCE = 60_000 * SOAK;
 
 let programs: Programs | undefined;
 let nodes: Program[];
-let games: Game[] = [];
+let games: Play[] = [];
 
 afterEach(async () => {
-  await Promise.all(games.flatMap(({ players }) => players.map(player => player.close())));
+  await leavePlays(games);
   games = [];
   await programs?.close();
   programs = undefined;
 }, 60_000);
 
-interface Game {
-  readonly id: string;
-  readonly hasBot: boolean;
-  readonly host: Client;
-  readonly players: readonly TestPlayer[];
-}
-
 /** Many games are on, with people at every node, and in some of them a bot. */
 async function begin(kind: DatabaseKind): Promise<Programs> {
   programs = await startPrograms(kind);
   nodes = programs.nodes;
-  games = await Promise.all(Array.from({ length: GAMES }, (_, i) => beginGame(i % 6 === 0)));
+  games = await Promise.all(Array.from({ length: GAMES }, (_, i) => beginPlay(nodes, { hasBot: i % 6 === 0 })));
   return programs;
 }
 
-async function beginGame(hasBot: boolean): Promise<Game> {
-  const clients = await guests(nodes, 2);
-  const people = clients.map(() => ({ by: 'person' }));
-  const seats = hasBot ? [...people, { by: 'bot', bot: 'deckhand' }] : people;
-  const game = { edition: 'classic', pirates: 4, segments: [4] };
-  const { id } = (await clients[0].post('/api/games', { game, seats })).body;
-  await clients[1].post(`/api/games/${id}/seat`);
-  await clients[0].post(`/api/games/${id}/start`);
-  return { id, hasBot, host: clients[0], players: clients.map(client => new TestPlayer(client, nodes, id)) };
-}
-
-const acknowledged = (): number =>
-  games.flatMap(({ players }) => players.map(player => player.acknowledged.length)).reduce((a, b) => a + b, 0);
-
+const acknowledged = (): number => acknowledgedIn(games);
 const wait = (until: () => void) => vi.waitFor(until, { timeout: PATIENCE, interval: 10 });
 /** Everybody has done so many actions more. */
 async function goOn(actions: number): Promise<void> {
@@ -72,7 +46,7 @@ async function goOn(actions: number): Promise<void> {
 }
 
 /** Ends a game before its time, but not before its bot has acted once more: nobody but the server takes care of that. */
-async function giveUp({ id, hasBot, host, players }: Game): Promise<void> {
+async function giveUp({ id, hasBot, host, players }: Play): Promise<void> {
   const { news, table } = players[0].follower;
   const before = news.length;
   const bot = table!.seats.length - 1;
@@ -90,36 +64,9 @@ async function finish(): Promise<void> {
   await Promise.all(games.filter(game => !played.includes(game)).map(giveUp));
   for (const { players } of games)
     for (const player of players) await wait(() => expect([player.isOver, player.refusals]).toEqual([true, []]));
-  const { store } = programs!;
   for (const game of games) {
-    const { secret } = (await store.game(game.id))!;
-    check(game, new Table(game.id, fairDeals.luckFrom(secret)), (await store.entries(game.id)) as Entry[]);
-    const { body } = await game.host.get(`/api/games/${game.id}/record`);
-    expect(verifyFairRecord(unwrap(parseFairRecord(body)))).toMatchObject({ ok: true });
-  }
-}
-
-function check({ players, hasBot }: Game, table: Table, log: readonly Entry[]): void {
-  const claimed = players.flatMap(player => player.acknowledged);
-  const told = new Map(claimed.map(one => [one.seq, one]));
-  expect(told.size).toBe(claimed.length);
-  for (const entry of log) {
-    const claim = told.get(entry.seq);
-    if (claim) {
-      const action = makeNotation(table.game!.rules, unwrap(judge(table.game!, claim.seat, claim.action)));
-      expect(entry).toMatchObject({ kind: 'acted', seat: claim.seat, body: { action } });
-      told.delete(entry.seq);
-    }
-    table.take(entry);
-  }
-  expect([...told.keys()]).toEqual([]);
-  // Nothing happened at the table that nobody asked for.
-  if (!hasBot) expect(table.actions.length).toBe(claimed.length);
-  for (const { follower } of players) {
-    expect(follower.faults).toEqual([]);
-    const heard = follower.news.map(({ seq, at, kind, seat }) => ({ seq, at, kind, seat }));
-    expect(heard).toEqual(log.slice(-heard.length).map(({ seq, at, kind, seat }) => ({ seq, at, kind, seat })));
-    expect(heard.at(-1)!.seq).toBe(log.length);
+    await checkPlay(game, programs!.store);
+    await checkRecord(game);
   }
 }
 

@@ -39,13 +39,14 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
     async (request, reply) => {
       const id = tableOf(request);
       const { player } = request;
-      const client = player ?? addressOf(request.ip);
+      const address = addressOf(request.ip);
+      const client = player ?? address;
       const known = knownSeq(request.headers['last-event-id'] ?? request.query.after);
       const table = await tables.read(id);
       if (table === undefined) throw problem('no-table');
       // From here to the stream nothing is waited for, so that these stay true.
       if (streams.isStopping) throw problem('stopping');
-      if (!streams.hasRoom(client)) throw problem('too-many-streams');
+      if (!streams.hasRoom({ client, address })) throw problem('too-many-streams');
       const { seq } = table;
       const muted = table.mutedBy(player);
       // Whoever claims to know more than there is has come from somewhere else, and gets everything.
@@ -64,7 +65,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       });
       response.write(first);
       let stop: (() => void) | undefined;
-      streams.add({ client, game: id }, response, () => stop?.());
+      streams.add({ client, address, game: id }, response, () => stop?.());
       const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
         // What was missed has an end; only what comes can pile up. And it is heard as its hearer wants to hear things now.
         if (entry.seq < seq) writeTo(response, missedFor(entry, events, now, player, muted));

@@ -2,6 +2,8 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Unavailable } from '../store/unavailable.ts';
+import { BARE_HEADERS } from './headers.ts';
 import { tellMisfit } from './misfit.ts';
 import { malformed, Problem, problem } from './problem.ts';
 
@@ -15,6 +17,7 @@ const KNOWN: { readonly [code: string]: () => Problem } = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     malformed('body', 'The body is shorter or longer than the header Content-Length says.'),
   FST_ERR_BAD_URL: () => problem('not-found'),
+  FST_ERR_MAX_PARAM_LENGTH: () => problem('not-found'),
   FST_ERR_ASYNC_CONSTRAINT: () => problem('not-found'),
 };
 
@@ -30,11 +33,19 @@ function problemOf(error: FastifyError | Problem): Problem | undefined {
 
 export function tellFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let told = problemOf(error);
-  if (told === undefined) {
+  if (error instanceof Unavailable) {
+    request.log.error({ err: error }, 'the database is in trouble');
+    told = problem('unavailable');
+  } else if (told === undefined) {
     request.log.error({ err: error }, 'unexpected');
     told = problem('unexpected', { id: request.id });
   }
   return reply.code(told.status).type('application/json; charset=utf-8').send(told.body);
+}
+
+/** Of what never came as far as a route: no hook has seen it. */
+export function tellUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return tellFailure(error, request, reply.headers(BARE_HEADERS));
 }
 
 /** What is no HTTP at all, comes too slowly, or has too much in its head. */
@@ -47,6 +58,12 @@ export function tellBroken(error: Error & { code?: string }, socket: Socket): vo
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code, text] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'malformed', 'This is not a request.'];
   const body = JSON.stringify({ code, text });
-  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n`;
-  socket.end(`${head}Connection: close\r\n\r\n${body}`);
+  const headers = {
+    ...BARE_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -6,6 +6,13 @@ export const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microph
   .map(feature => `${feature}=()`)
   .join(', ');
 
+/** For an answer that is no page and comes before anything is known of the request. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const;
+
 export function securityHeaders(isHttps: boolean): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {

@@ -31,7 +31,11 @@ export async function identify(request: FastifyRequest, parts: Needed): Promise<
   }
   request.player = token.player;
   request.tokenHash = hash;
-  if (now() - token.used > TOUCH_EVERY) await store.tokens.touch(hash, now());
+  if (now() - token.used > TOUCH_EVERY)
+    await store.tokens.touch(hash, now()).catch(error => {
+      // Whoever only looks can do so while nothing can be written.
+      request.log.warn({ err: error }, 'the use of a token could not be noted');
+    });
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {

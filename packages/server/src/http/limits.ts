@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** A network shares its address: it may do so many times what a player may. */
 const PLAYERS_PER_ADDRESS = 10;
 
-type Limited = 'address' | 'player' | 'chat' | 'notices' | 'guests' | 'codes';
+type Limited = 'address' | 'player' | 'chat' | 'notices' | 'guests' | 'tables' | 'codes';
 
 /** Counts the request, and refuses it if it is one too many. */
 export type Limits = { readonly [L in Limited]: (request: FastifyRequest, reply: FastifyReply) => Promise<void> };
@@ -34,6 +34,7 @@ export function makeLimits(app: App, perMinute: number): Limits {
     chat: limit(perMinute / 30, byPlayer),
     notices: limit(perMinute / 60, byPlayer),
     guests: limit(perMinute / 10, byAddress),
+    tables: limit(perMinute / 10, byAddress),
     codes: limit(perMinute / 60, byAddress),
   };
 }

@@ -5,12 +5,26 @@ import { LEVELS } from '@cartagena/bots';
 import { openStore } from '../store/index.ts';
 import { fairDeals } from '../tables/fair-deals.ts';
 import { GAMES_FILE, type HttpConfig, readConfig } from './config.ts';
-import { start, stopOnSignals } from './start.ts';
+import { type Running, start, stopOnSignals } from './start.ts';
 
 async function run(config: HttpConfig): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
-  const store = await openStore(config.databaseUrl ?? undefined, { defaultFile: join(config.dataDir, GAMES_FILE) });
-  stopOnSignals(await start(config, store, fairDeals, LEVELS));
+  let running: Running | undefined;
+  const store = await openStore(config.databaseUrl ?? undefined, {
+    defaultFile: join(config.dataDir, GAMES_FILE),
+    onTrouble: trouble => {
+      if (running) running.app.log.warn({ err: trouble }, 'the database is in trouble');
+      else process.emitWarning(trouble);
+    },
+  });
+  const starting = start(config, store, fairDeals, LEVELS);
+  stopOnSignals(starting);
+  try {
+    running = await starting;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 function refuse(mistakes: readonly string[]): void {

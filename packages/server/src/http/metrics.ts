@@ -74,14 +74,19 @@ export function makeMetrics(): Metrics {
   };
 }
 
-/** Asks how many games wait for a bot whenever somebody wants to know. */
-export function measureQueue({ registry }: Pick<Metrics, 'registry'>, length: () => number): void {
+/** Asks for a number whenever somebody wants to know it. */
+export function measureNumber(
+  { registry }: Pick<Metrics, 'registry'>,
+  name: string,
+  help: string,
+  number: () => number | Promise<number>,
+): void {
   new Gauge({
-    name: 'cartagena_bot_queue',
-    help: 'Games that wait for a bot’s thread',
+    name: `cartagena_${name}`,
+    help,
     registers: [registry],
-    collect() {
-      this.set(length());
+    async collect() {
+      this.set(await number());
     },
   });
 }

@@ -1,8 +1,12 @@
 /** For whoever runs the server. */
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Parts } from './parts.ts';
 import { problem } from './problem.ts';
 import { hashOf } from './secrets.ts';
+
+/** In milliseconds. */
+const READY_WITHIN = 3000;
 
 export function operationRoutes(app: App, { store, config, metrics, streams }: Parts): void {
   const schema = { hide: true };
@@ -12,7 +16,7 @@ export function operationRoutes(app: App, { store, config, metrics, streams }: P
   app.get('/readyz', { schema }, async request => {
     if (streams.isStopping) throw problem('stopping');
     try {
-      await store.ready();
+      await inTime(store.ready());
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       throw problem('not-ready');
@@ -27,6 +31,19 @@ export function operationRoutes(app: App, { store, config, metrics, streams }: P
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
+}
+
+/** A disk that hangs says nothing. */
+async function inTime(ready: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const limit = sleep(READY_WITHIN, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error(`The database has not answered within ${READY_WITHIN} ms.`);
+  });
+  try {
+    await Promise.race([ready, limit]);
+  } finally {
+    late.abort();
+  }
 }
 
 const isSame = (given: string, wanted: string): boolean =>

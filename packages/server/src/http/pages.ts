@@ -50,7 +50,8 @@ export async function servePages(app: App, root: string): Promise<void> {
   );
 }
 
-function tellNotFound(_: FastifyRequest, __: FastifyReply): never {
+function tellNotFound(_: FastifyRequest, reply: FastifyReply): never {
+  reply.header('cache-control', 'no-store');
   throw problem('not-found');
 }
 

@@ -120,7 +120,10 @@ export function playRoutes(app: App, parts: Parts): void {
   app.post(
     '/games/:id/back/answer',
     { schema: { ...schemaOf('Agree to go back, or not'), body: BackAnswerRequest } },
-    (request, reply) => run(request, reply, (table, player) => answerBack(table, player, request.body.agrees)),
+    (request, reply) => {
+      const { agrees, to } = request.body;
+      return run(request, reply, (table, player) => answerBack(table, player, agrees, to));
+    },
   );
 
   app.post(

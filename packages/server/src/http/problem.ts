@@ -21,6 +21,7 @@ const TEXTS = {
   'no-door': 'There is nowhere to tell you yet. Subscribe a browser or set a webhook first.',
   stopping: 'The server is being restarted. Try again in a moment.',
   'not-ready': 'The database does not answer.',
+  unavailable: 'The server cannot save or look up anything at the moment. Try again in a moment.',
   malformed: 'This cannot be read.',
   unexpected: 'Something went wrong on the server, and it has been noted. Try again.',
 } as const;
@@ -58,6 +59,7 @@ const STATUS: { readonly [code: string]: number } = {
   unexpected: 500,
   stopping: 503,
   'not-ready': 503,
+  unavailable: 503,
 };
 
 interface Details {

@@ -117,7 +117,14 @@ async function lookAround(id: string, clients: readonly Client[], readers: reado
       const record = await client.get(`/api/games/${id}/record`);
       expect([record.status, Object.keys(record.body)]).toEqual([409, ['code', 'text', 'seq']]);
     }
-    for (const path of ['/api/games?status=open', '/api/games?status=playing', '/api/me/games', '/api/me', '/metrics'])
+    for (const path of [
+      '/api/games?status=open',
+      '/api/games?status=playing',
+      '/api/me/games',
+      '/api/me/played',
+      '/api/me',
+      '/metrics',
+    ])
       expect((await client.get(path)).status).toBe(200);
     const { tables } = (await client.get('/api/games?status=playing')).body;
     for (const listed of tables) expect(Object.keys(listed).sort()).toEqual(LISTED_FIELDS);

@@ -14,6 +14,12 @@ it('listens, notes how long appends take, and stops in good order, however often
   await client.post(`/api/games/${id}/chat`, { emote: 'hello' });
   const { body } = await client.get('/metrics');
   expect(body).toContain('cartagena_append_seconds_count 1');
+  const follower = await client.follow(id);
+  const asked = await client.get('/metrics');
+  expect(asked.body).toContain('cartagena_tables_at_hand 1\n');
+  expect(asked.body).toContain('cartagena_tables_followed 1\n');
+  expect(asked.body).toMatch(/cartagena_connections [2-9]\n/);
+  follower.cut();
   for (const name of ['bot_decision_seconds', 'bot_queue', 'sweep_seconds', 'turns_timed_out_total', 'notices_total'])
     expect(body).toContain(`# TYPE cartagena_${name} `);
   await Promise.all([running.stop(), running.stop()]);

@@ -1,4 +1,5 @@
 /** Runs the server until it is told to stop. */
+import { promisify } from 'node:util';
 import { tablePath } from '@cartagena/protocol';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
@@ -11,7 +12,7 @@ import type { Deals } from '../tables/deals.ts';
 import { Tables } from '../tables/tables.ts';
 import { buildApp } from './app.ts';
 import type { HttpConfig } from './config.ts';
-import { makeMetrics, measured, measureQueue } from './metrics.ts';
+import { type Metrics, makeMetrics, measured, measureNumber } from './metrics.ts';
 import type { App, Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
@@ -49,7 +50,8 @@ export async function start(
     log,
     onDecided: (seconds, isDecided) => metrics.decisions.observe({ outcome: outcome(isDecided) }, seconds),
   });
-  measureQueue(metrics, () => pool.backlog);
+  measureNumber(metrics, 'bot_queue', 'Games that wait for a bot’s thread', () => pool.backlog);
+  measureTables(metrics, tables, app);
   const driver = new BotDriver({ tables, pool, log });
   const sweeper = new Sweeper({
     ...{ store, tables, log, limits: LIMITS, now },
@@ -86,6 +88,13 @@ export async function start(
   };
 }
 
+function measureTables(metrics: Metrics, tables: Tables, { server }: App): void {
+  measureNumber(metrics, 'tables_at_hand', 'Tables that are kept in memory', () => tables.counts.atHand);
+  measureNumber(metrics, 'tables_followed', 'Tables that somebody follows', () => tables.counts.followed);
+  const connections = () => promisify(server.getConnections.bind(server))();
+  measureNumber(metrics, 'connections', 'Connections that are open', connections);
+}
+
 /** What notices are sent with; the keys are made at the first start. */
 async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, store: Store): Promise<Mail> {
   const subject = pushContact ?? (publicUrl?.startsWith('https:') ? publicUrl : NOBODY);
@@ -93,15 +102,16 @@ async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, s
   return { courier: new Courier(noticeNetworks ? { isAllowed: noticeNetworks } : {}), sender };
 }
 
-/** Stops in good order when the system asks for it, and at once when it asks again. */
-export function stopOnSignals({ app, stop }: Running): void {
-  const end = (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
+/** Stops in good order when the system asks for it, also if it is only about to run, and at once when asked again. */
+export function stopOnSignals(starting: Promise<Running>): void {
+  const end = async (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
     const giveUp = setTimeout(() => process.exit(1), PATIENCE);
     giveUp.unref();
-    stop().catch(error => {
-      app.log.error({ err: error }, 'could not stop in good order');
+    const running = await starting.catch(() => undefined);
+    running?.app.log.info({ signal }, 'stopping');
+    await running?.stop().catch(error => {
+      running.app.log.error({ err: error }, 'could not stop in good order');
       process.exitCode = 1;
     });
   };

@@ -1,19 +1,23 @@
 /** The program is told to stop while it is in use. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { DATABASES } from '../testing/database.ts';
+import { DATABASES, startDatabase } from '../testing/database.ts';
 import { Follower } from '../testing/follower.ts';
 import { Program } from '../testing/program.ts';
 import { type Programs, startPrograms } from '../testing/programs.ts';
 import { beginGame, type Client, guests } from '../testing/server.ts';
 
-let programs: Programs;
-afterEach(() => programs?.close(), 60_000);
+let programs: Programs | undefined;
+afterEach(async () => {
+  await programs?.close();
+  programs = undefined;
+}, 60_000);
 
 it.each(DATABASES)(
   'on SIGTERM requests are finished, followers told to come again, and it ends well: %s',
   async kind => {
-    programs = await startPrograms(kind);
-    const [node] = programs.nodes;
+    const running = await startPrograms(kind);
+    programs = running;
+    const [node] = running.nodes;
     const players = await guests(node, 2);
     const id = await beginGame(players);
     const reader = await players[0].follow(id);
@@ -36,14 +40,52 @@ it.each(DATABASES)(
     expect(reader.events.at(-1)).toMatchObject({ event: 'reconnect', data: {} });
     await expect(fetch(`${node.url}/healthz`)).rejects.toThrow();
 
-    const log = await programs.store.entries(id);
+    const log = await running.store.entries(id);
     const words = log.filter(({ kind: what }) => what === 'said').map(({ seq }) => seq);
     // Who was answered is there; who was not had not been heard.
     expect(said.sort((a, b) => a - b)).toEqual(words);
 
-    programs.nodes[0] = await Program.start(programs.database, { PORT: node.port });
+    running.nodes[0] = await Program.start(running.database, { PORT: node.port });
     await vi.waitFor(() => expect(follower.news.at(-1)?.seq).toBe(log.length), 20_000);
     expect(follower.faults).toEqual([]);
     await follower.close();
   },
 );
+
+/** Starts what follows on the command line as `npm run serve` does. */
+const AS_SERVE = `
+  import { runChild } from '${new URL('../../../../scripts/child.mjs', import.meta.url).href}';
+  process.exit(await runChild(process.execPath, process.argv.slice(1)));
+`;
+
+it('a program that cannot start says why, and ends', async () => {
+  programs = await startPrograms('SQLite');
+  const { database, nodes } = programs;
+  await expect(Program.start(database, { PORT: nodes[0].port })).rejects.toThrow(/could not start: listen EADDRINUSE/);
+});
+
+/** The same as npm does: in a shell, which it tells to end, and which tells nobody. */
+const AS_NPM = `
+  import { spawn } from 'node:child_process';
+  const env = { ...process.env, npm_lifecycle_event: 'serve' };
+  const serve = [process.execPath, '--input-type=module', '--eval', ${JSON.stringify(AS_SERVE)}, ...process.argv.slice(1)];
+  const shell = spawn('sh', ['-c', '"$@"; exit $?', 'sh', ...serve], { stdio: 'inherit', env });
+  process.on('SIGTERM', () => shell.kill('SIGTERM'));
+  shell.on('exit', () => process.exit(0));
+`;
+
+it.each([
+  ['a script', AS_SERVE],
+  ['npm', AS_NPM],
+])('a signal to %s that started it reaches it', async (_, start) => {
+  const database = await startDatabase('SQLite');
+  try {
+    const started = await Program.start(database, {}, ['--input-type=module', '--eval', start]);
+    // Resolves when nobody is left who could say anything.
+    expect(await started.end('SIGTERM')).toBe(0);
+    expect(started.output).toContain('"stopping"');
+    await expect(fetch(`${started.url}/healthz`)).rejects.toThrow();
+  } finally {
+    await database.remove();
+  }
+});

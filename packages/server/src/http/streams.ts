@@ -8,13 +8,15 @@ const HEARTBEAT = 20;
 const PILE = 512 * 1024;
 /** Whoever has not read the last words by then is cut off, in milliseconds. */
 const PATIENCE = 3000;
-/** Connections of one client. */
+/** Connections of one client, and of all at one address: whoever has too many could be many guests. */
 const PER_CLIENT = 60;
+const PER_ADDRESS = 600;
 
 /** Whose connection it is, and which table it follows. */
 export interface Follower {
   /** The player, or the address of somebody who is not known. */
   readonly client: string;
+  readonly address: string;
   readonly game: string;
 }
 
@@ -33,12 +35,13 @@ class Tally {
   }
 }
 
-const placeOf = ({ client, game }: Follower): string => `${client} ${game}`;
+const placeOf = ({ client, game }: Pick<Follower, 'client' | 'game'>): string => `${client} ${game}`;
 
 export class Streams {
   /** One slot is due each second, so that heartbeats do not come all at once. */
   private readonly slots = Array.from({ length: HEARTBEAT }, () => new Set<ServerResponse>());
   private readonly perClient = new Tally();
+  private readonly perAddress = new Tally();
   private readonly perPlace = new Tally();
   private readonly metrics: Metrics;
   private readonly isLimited: boolean;
@@ -54,8 +57,9 @@ export class Streams {
     this.timer.unref();
   }
 
-  hasRoom(client: string): boolean {
-    return !this.isLimited || this.perClient.of(client) < PER_CLIENT;
+  hasRoom({ client, address }: Pick<Follower, 'client' | 'address'>): boolean {
+    if (!this.isLimited) return true;
+    return this.perClient.of(client) < PER_CLIENT && this.perAddress.of(address) < PER_ADDRESS;
   }
 
   /** Whether the player follows this table, on this node. */
@@ -94,6 +98,7 @@ export class Streams {
 
   private count(follower: Follower, change: 1 | -1): void {
     this.perClient.add(follower.client, change);
+    this.perAddress.add(follower.address, change);
     this.perPlace.add(placeOf(follower), change);
     this.metrics.streams.inc(change);
   }

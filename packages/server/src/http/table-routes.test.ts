@@ -136,6 +136,12 @@ describe.each(DATABASES)('on %s', kind => {
       expect(mine[mine[0].actor].isYourTurn).toBe(true);
       expect(mine[0].since).toBeGreaterThan(0);
     });
+
+    it('somebody who is not known has no games, and stays unknown for asking', async () => {
+      const response = await fetch(`${ground.nodes[0].url}/api/me/games`);
+      expect([response.status, await response.json()]).toEqual([200, { tables: [], next: null }]);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    });
   });
 
   it('a table that is not there is 404, whatever is asked of it', async () => {

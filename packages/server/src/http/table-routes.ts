@@ -14,16 +14,16 @@ import type { ListedGame, Page } from '../store/store.ts';
 import { tellTable } from '../table/telling.ts';
 import type { Summary } from '../tables/projection.ts';
 import { answeredBefore, keepFor } from './command.ts';
+import { nextAfter, pageOf } from './page.ts';
 import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
 import { malformed, Problem, problem } from './problem.ts';
 import { newId } from './secrets.ts';
 import { cleaned } from './wording.ts';
 
-const PAGE = 20;
 const tags = ['tables'];
 
 export function tableRoutes(app: App, parts: Parts): void {
-  const { store, tables, deals, bots, now } = parts;
+  const { store, tables, deals, bots, limits, now } = parts;
 
   app.post(
     '/games',
@@ -39,6 +39,7 @@ export function tableRoutes(app: App, parts: Parts): void {
       const player = whoAsks(request);
       const before = await answeredBefore<Opened>(request, reply, parts, player);
       if (before) return before;
+      await limits.tables(request, reply);
       const { body } = request;
       const config = configOf(body.game, body.seats?.length);
       const seats = body.seats ?? Array.from({ length: config.seats }, (): SeatPlan => ({ by: 'person' }));
@@ -88,13 +89,15 @@ export function tableRoutes(app: App, parts: Parts): void {
       schema: {
         tags: ['me'],
         summary: 'Your games, whose turn it is and since when',
+        description: 'Somebody who is not known here has none.',
         querystring: ListQuery,
         response: { 200: TableList },
       },
     },
     async request => {
       const page = pageOf(request.query);
-      return listOf(await store.gamesOf(whoAsks(request), page), page, request);
+      const { player } = request;
+      return listOf(player === null ? [] : await store.gamesOf(player, page), page, request);
     },
   );
 
@@ -158,21 +161,10 @@ export function checkBot(field: string, bot: string, bots: readonly string[]): v
   if (!bots.includes(bot)) throw malformed(field, `There is no bot with this name; there are ${bots.join(', ')}.`);
 }
 
-function pageOf({ after, limit }: ListQuery): Page {
-  const size = { limit: limit === undefined ? PAGE : Number(limit) };
-  if (after === undefined) return size;
-  const [, updated, id] = /^(\d{1,16})-([\w-]{1,64})$/.exec(after) ?? [];
-  if (id === undefined) throw malformed('after', 'The field after must be what the page before gave as next.');
-  return { ...size, after: { updated: Number(updated), id } };
-}
-
-function listOf(games: readonly ListedGame[], { limit }: Page, request: FastifyRequest): TableList {
-  const last = games.at(-1);
-  return {
-    tables: games.map(game => tellListed(game, request.player)),
-    next: last && games.length === limit ? `${last.updated}-${last.id}` : null,
-  };
-}
+const listOf = (games: readonly ListedGame[], page: Page, request: FastifyRequest): TableList => ({
+  tables: games.map(game => tellListed(game, request.player)),
+  next: nextAfter(games, page),
+});
 
 function tellListed(game: ListedGame, player: string | null): ListedTable {
   const { id, status, created, updated, actorSince, deadline, actorPlayer } = game;

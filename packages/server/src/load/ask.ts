@@ -11,11 +11,19 @@ export interface Answer {
   readonly body: any;
 }
 
-export function ask(port: number, method: string, path: string, cookie: string, body?: unknown): Promise<Answer> {
+export function ask(
+  port: number,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: unknown,
+  more: { readonly [header: string]: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = {
       cookie,
+      ...more,
       ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
     };
     const asked = request({ host: HOST, port, method, path, headers, agent }, response => {
@@ -27,13 +35,17 @@ export function ask(port: number, method: string, path: string, cookie: string, 
       response.on('error', reject);
       response.on('end', () => {
         const set = response.headers['set-cookie']?.[0]?.split(';', 1)[0];
-        resolve({ status: response.statusCode!, cookie: set, body: heard ? JSON.parse(heard) : undefined });
+        const isJson = response.headers['content-type']?.includes('json') === true;
+        resolve({ status: response.statusCode!, cookie: set, body: isJson && heard ? JSON.parse(heard) : heard });
       });
     });
     asked.on('error', reject);
     asked.end(text);
   });
 }
+
+/** Ends the connections that are kept. */
+export const hangUp = (): void => agent.destroy();
 
 /** The same, where anything but success is a failure. */
 export async function askFor(

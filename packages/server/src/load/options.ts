@@ -1,11 +1,9 @@
 /** What can be chosen about a measurement, from the command line. */
-import { parseArgs } from 'node:util';
 import { COLOURS } from '@cartagena/protocol';
+import { type Flags, orMistake, readFlags, usageOf } from './flags.ts';
+import { type PlaceOptions, STORES } from './place.ts';
 
-const STORES = ['sqlite', 'postgres'] as const;
-type StoreKind = (typeof STORES)[number];
-
-export interface LoadOptions {
+export interface LoadOptions extends PlaceOptions {
   readonly tables: number;
   /** Connected ones: players first, as many at each table as there are seats for people; the others watch. */
   readonly clients: number;
@@ -20,14 +18,8 @@ export interface LoadOptions {
   readonly warmUp: number;
   /** Actions that are made at each table before that. */
   readonly made: number;
-  readonly store: StoreKind;
-  /** A PostgreSQL to use instead of one of our own. */
-  readonly database: string | undefined;
-  readonly nodes: number;
   readonly idleTables: number;
   readonly idleConnections: number;
-  /** Where to leave profiles of the servers. */
-  readonly profile: string | undefined;
 }
 
 const FLAGS = {
@@ -44,40 +36,20 @@ const FLAGS = {
   store: ['NAME', STORES.join(' or '), 'sqlite'],
   database: ['URL', 'postgres://…, an empty database, instead of a server of our own', ''],
   nodes: ['N', 'servers on the same store', '1'],
+  share: ['PERCENT', 'of one core for each server, by control groups of Linux; 100: no limit', '100'],
   'idle-tables': ['N', 'tables that nobody looks at, for the memory they take', '1000'],
   'idle-connections': ['N', 'connections that hear nothing, for the memory they take', '2000'],
   profile: ['FOLDER', 'leave a CPU profile of each server there', ''],
-} as const satisfies { readonly [name: string]: readonly [value: string, about: string, unlessGiven: string] };
+} as const satisfies Flags;
 
-type Flag = keyof typeof FLAGS;
-
-export const USAGE = [
-  'npm run load -- [options]',
-  '',
-  ...Object.entries(FLAGS).map(
-    ([name, [value, about, unlessGiven]]) =>
-      `  ${`--${name} ${value}`.padEnd(24)}${about}${unlessGiven ? ` (${unlessGiven})` : ''}`,
-  ),
-].join('\n');
+export const USAGE = usageOf('load', FLAGS);
 
 /** The options, or what is wrong with them. */
-export function readOptions(args: readonly string[]): LoadOptions | { readonly mistake: string } {
-  try {
-    return check(parse(args));
-  } catch (error) {
-    return { mistake: (error as Error).message };
-  }
-}
+export const readOptions = (args: readonly string[]): LoadOptions | { readonly mistake: string } =>
+  orMistake(() => check(parse(args)));
 
 function parse(args: readonly string[]): LoadOptions {
-  const options = Object.fromEntries(Object.keys(FLAGS).map(name => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ args: [...args], options, allowPositionals: false });
-  const text = (name: Flag): string => (values[name] as string | undefined) ?? FLAGS[name][2];
-  const whole = (name: Flag, least = 0): number => {
-    if (!/^\d{1,7}$/.test(text(name)) || Number(text(name)) < least)
-      throw new Error(`--${name} must be a whole number, ${least} or more.`);
-    return Number(text(name));
-  };
+  const { text, whole, oneOf } = readFlags(FLAGS, args);
   const database = text('database') || undefined;
   return {
     tables: whole('tables', 1),
@@ -90,19 +62,14 @@ function parse(args: readonly string[]): LoadOptions {
     seconds: whole('seconds', 1),
     warmUp: whole('warm-up'),
     made: whole('made'),
-    store: database === undefined ? oneOf(STORES, text('store')) : 'postgres',
+    store: database === undefined ? oneOf('store', STORES) : 'postgres',
     database,
     nodes: whole('nodes', 1),
+    share: whole('share', 1),
     idleTables: whole('idle-tables'),
     idleConnections: whole('idle-connections'),
     profile: text('profile') || undefined,
   };
-}
-
-function oneOf<T extends string>(words: readonly T[], text: string): T {
-  const word = words.find(one => one === text);
-  if (word === undefined) throw new Error(`--store must be ${words.join(' or ')}.`);
-  return word;
 }
 
 function check(options: LoadOptions): LoadOptions {

@@ -2,15 +2,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadOptions } from './options.ts';
+import { GAMES_FILE } from '../http/config.ts';
 import { ServerProcess } from './server-process.ts';
+import { holdTo } from './share.ts';
+
+export const STORES = ['sqlite', 'postgres'] as const;
+type StoreKind = (typeof STORES)[number];
+
+export interface PlaceOptions {
+  readonly store: StoreKind;
+  /** A PostgreSQL to use instead of one of our own. */
+  readonly database: string | undefined;
+  readonly nodes: number;
+  /** How much of one core each server may use, in percent; 100, or nothing: all that there is. */
+  readonly share?: number;
+  /** Where to leave profiles of the servers. */
+  readonly profile: string | undefined;
+}
 
 export interface Place {
   readonly servers: readonly ServerProcess[];
+  /** Where the games are. */
+  readonly address: string;
   leave(): Promise<void>;
 }
 
-export async function openPlace(options: LoadOptions): Promise<Place> {
+export async function openPlace(options: PlaceOptions): Promise<Place> {
   const leaving: (() => Promise<unknown>)[] = [];
   const leave = async (): Promise<void> => {
     for (const step of leaving.splice(0).reverse()) await step();
@@ -30,8 +47,13 @@ export async function openPlace(options: LoadOptions): Promise<Place> {
       const server = await ServerProcess.start({ dataDir, databaseUrl, profile: options.profile });
       leaving.push(() => server.stop());
       servers.push(server);
+      if (options.share !== undefined && options.share < 100) {
+        const clearUp = await holdTo(options.share, server.pid);
+        // After the server, whose end is last in, first out.
+        leaving.splice(-1, 0, clearUp);
+      }
     }
-    return { servers, leave };
+    return { servers, address: databaseUrl ?? join(dataDir, GAMES_FILE), leave };
   } catch (error) {
     await leave();
     throw error;

@@ -2,8 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ask } from './ask.ts';
 import type { Gauged } from './gauged.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */
@@ -12,6 +14,8 @@ const built = (file: string): URL =>
 
 /** How long a server may take to start, in milliseconds. */
 const PATIENCE = 30_000;
+/** Lines of what a server says. */
+const KEPT = 1000;
 
 export interface ServerPlace {
   readonly dataDir: string;
@@ -22,15 +26,20 @@ export interface ServerPlace {
 export class ServerProcess {
   readonly port: number;
   private readonly child: ChildProcess;
-  private said = '';
+  private readonly said: string[] = [];
 
   private constructor(child: ChildProcess, port: number) {
     this.child = child;
     this.port = port;
     for (const stream of [child.stdout!, child.stderr!])
-      stream.on('data', text => {
-        this.said = (this.said + text).slice(-4000);
+      createInterface(stream).on('line', line => {
+        if (this.said.length < KEPT) this.said.push(line);
       });
+  }
+
+  /** What it had to complain of, line by line: nothing else is said. */
+  get complaints(): readonly string[] {
+    return this.said;
   }
 
   static async start({ dataDir, databaseUrl, profile }: ServerPlace): Promise<ServerProcess> {
@@ -62,6 +71,10 @@ export class ServerProcess {
     return one;
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   /** With `collect`, garbage is collected before the memory is read. */
   async gauge({ collect }: { readonly collect: boolean }): Promise<Gauged> {
     const answer = once(this.child, 'message');
@@ -79,12 +92,12 @@ export class ServerProcess {
   private async untilReady(): Promise<void> {
     const end = performance.now() + PATIENCE;
     for (;;) {
-      if (this.child.exitCode !== null) throw new Error(`The server did not start. ${this.said}`);
-      const response = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
-      if (response?.ok) return;
+      if (this.child.exitCode !== null) throw new Error(`The server did not start. ${this.said.join('\n')}`);
+      const answer = await ask(this.port, 'GET', '/readyz', '').catch(() => undefined);
+      if (answer?.status === 200) return;
       if (performance.now() > end) {
         this.child.kill('SIGKILL');
-        throw new Error(`The server was not ready in time. ${this.said}`);
+        throw new Error(`The server was not ready in time. ${this.said.join('\n')}`);
       }
       await pause(50);
     }

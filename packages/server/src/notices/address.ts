@@ -9,6 +9,7 @@ const CLOSED_V4: readonly Subnet[] = [
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // shared by a provider's customers
   ['127.0.0.0', 8], // loopback
+  ['168.63.129.16', 32], // a cloud's own services, reached from its machines only
   ['169.254.0.0', 16], // link-local
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments

@@ -133,6 +133,18 @@ describe('a notice', () => {
     expect(sent.length).toBe(3);
   });
 
+  it('does not go out more often than anybody plays: it could be a stranger’s address', async () => {
+    await hook('here', 'p0', 'g');
+    await startNotices({ perMinute: 2 });
+    await begin();
+    for (let turn = 0; turn < 7; turn++) await finishTurn();
+    await settle();
+    const counts = ['push.example/p0', 'push.example/p1', 'hooks.example/here'].map(
+      where => urls().filter(url => url.includes(where)).length,
+    );
+    expect(counts).toEqual([2, 2, 2]);
+  });
+
   it('that fails in any way does not disturb the game', async () => {
     store.push.of = () => Promise.reject(new Error('No connection.'));
     await startNotices();

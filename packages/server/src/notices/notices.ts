@@ -8,6 +8,7 @@ import type { Door, WebhookNotice } from '@cartagena/protocol';
 import type { Logger } from '../logger.ts';
 import type { PushSubscription, Store, Webhook } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
+import { makeAllowance } from './allowance.ts';
 import type { Courier, Parcel } from './courier.ts';
 import { type Delivery, isDelivered, isGone, isWorthAnotherTry, outcomeOf } from './delivery.ts';
 import { pushParcel, type Sender } from './push.ts';
@@ -25,6 +26,8 @@ export interface NoticesOptions {
   readonly linkTo: (game: string) => string;
   /** Milliseconds before each further attempt. */
   readonly delays?: readonly number[];
+  /** Turns that each player, and each table's webhook, is told of in a minute. */
+  readonly perMinute?: number;
   /** Hears what became of each notice. */
   readonly onTold?: (door: Door, isDelivered: boolean) => void;
 }
@@ -32,15 +35,20 @@ export interface NoticesOptions {
 const DELAYS = [1000, 5000, 20_000];
 /** Turns that people are being told of at once; beyond, they are not told. */
 const MOST = 1000;
+/** More than anybody plays; fewer than would trouble a stranger whose address somebody gave as their own. */
+const PER_MINUTE = 60;
+const MINUTE = 60_000;
 
 export class Notices {
   private readonly options: Required<NoticesOptions>;
+  private readonly mayTell: (whom: string) => boolean;
   private readonly stop: () => void;
   private readonly closing = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(options: NoticesOptions) {
-    this.options = { delays: DELAYS, onTold: () => {}, ...options };
+    this.options = { delays: DELAYS, perMinute: PER_MINUTE, onTold: () => {}, ...options };
+    this.mayTell = makeAllowance(this.options.perMinute, MINUTE, Date.now);
     setMaxListeners(0, this.closing.signal);
     this.stop = options.tables.onAppended((before, after) => {
       const turn = turnBegun(before, after);
@@ -75,14 +83,16 @@ export class Notices {
     const ofTable = await store.webhooks.ofGame(game);
     await Promise.all([
       this.tellPlayer(turn, { event: 'your-turn', ...about }),
-      ...ofTable.map(webhook => this.callWebhook(webhook, { event: 'turn', ...about })),
+      ...ofTable
+        .filter(({ id }) => this.mayTell(id))
+        .map(webhook => this.callWebhook(webhook, { event: 'turn', ...about })),
     ]);
   }
 
   private async tellPlayer(turn: Turn, notice: WebhookNotice): Promise<void> {
     const { isPresent, store } = this.options;
     const { game, player } = turn;
-    if (await isPresent(game, player)) return;
+    if ((await isPresent(game, player)) || !this.mayTell(player)) return;
     const [subscriptions, webhooks] = await Promise.all([store.push.of(player), store.webhooks.ofPlayer(player)]);
     await Promise.all([
       ...webhooks.map(webhook => this.callWebhook(webhook, notice)),

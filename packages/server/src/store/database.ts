@@ -1,5 +1,6 @@
 /** What the store needs of a database. Queries are built by Kysely and are plain data, since they cross threads. */
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
+import type { Growth } from './announcements.ts';
 import type { Schema } from './schema.ts';
 
 export interface Query {
@@ -35,7 +36,7 @@ export interface Database {
    */
   write(statements: readonly Statement[], proof?: Compilable): Promise<Written>;
   /** Tells other nodes. Need not be reliable. */
-  announce(game: string, seq: number): void;
+  announce(growth: Growth): void;
   ready(): Promise<void>;
   backup(file: string): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +51,7 @@ export interface Numbers {
 /** What a database says by itself. */
 export interface Hearing {
   /** Another node appended. */
-  readonly onAppend: (game: string, seq: number) => void;
+  readonly onAppend: (growth: Growth) => void;
   /** Appends of others may have been missed. */
   readonly onGap: () => void;
   /** Something failed that nobody waits for. */

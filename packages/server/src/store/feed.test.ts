@@ -27,8 +27,8 @@ async function feedWith(...looks: (Row[] | Error)[]) {
 test('tells once what is found again and again, and never goes back', async () => {
   const again = [{ next: 1, id: 'a', seq: 2 }];
   const { feed, heard } = await feedWith(again, again, again, again, [{ next: 1, id: 'a', seq: 3 }]);
-  feed.tell('a', 2);
-  feed.tell('a', 1);
+  feed.tell({ game: 'a', seq: 2 });
+  feed.tell({ game: 'a', seq: 1 });
   for (let look = 0; look < 5; look++) await feed.look();
   expect(heard).toEqual(['a 2', 'a 3']);
   await feed.stop();
@@ -60,7 +60,7 @@ test('lets a listener leave, each for itself', async () => {
   feed.subscribe(listener);
   leave();
   leave();
-  feed.tell('a', 1);
+  feed.tell({ game: 'a', seq: 1 });
   expect(calls).toBe(1);
   await feed.stop();
 });

@@ -5,6 +5,7 @@
  * Looking misses nothing: every append leaves the number of its transaction in the game's row, and each look asks, in one snapshot,
  * for rows with at least the number `next`, and for the least number that may still appear, which is the next `next`.
  */
+import type { Growth } from './announcements.ts';
 import { asError, type Database } from './database.ts';
 import type { Listener } from './store.ts';
 
@@ -44,18 +45,18 @@ export class Feed {
 
   subscribe(listener: Listener): () => void {
     // Its own, so that a listener that subscribes twice is told twice and may leave twice.
-    const own: Listener = (game, seq) => listener(game, seq);
+    const own: Listener = (game, seq, entries) => listener(game, seq, entries);
     this.listeners.add(own);
     return () => this.listeners.delete(own);
   }
 
-  tell(game: string, seq: number): void {
+  tell({ game, seq, entries }: Growth): void {
     const known = this.told.get(game) ?? this.toldBefore.get(game) ?? 0;
     this.told.set(game, Math.max(known, seq));
     if (seq <= known) return;
     for (const listener of this.listeners) {
       try {
-        listener(game, seq);
+        listener(game, seq, entries);
       } catch (error) {
         this.onTrouble(asError(error));
       }
@@ -97,7 +98,7 @@ export class Feed {
     this.told = new Map();
     for (const { next, id, seq } of rows) {
       this.next = next;
-      if (id !== null && seq !== null) this.tell(id, seq);
+      if (id !== null && seq !== null) this.tell({ game: id, seq });
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Dialect } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Page, Store } from './store.ts';
 
-type GameLists = Pick<Store, 'gamesOf' | 'publicGames' | 'takeDue'>;
+type GameLists = Pick<Store, 'gamesOf' | 'publicGames' | 'playedBy' | 'forgetPlayed' | 'takeDue'>;
 
 export function gameLists(db: Database, dialect: Dialect): GameLists {
   const { build } = db;
@@ -19,6 +19,38 @@ export function gameLists(db: Database, dialect: Dialect): GameLists {
 
     async publicGames(status, page) {
       return list(build.selectFrom('games').where('isPublic', '=', 1).where('status', '=', status), page);
+    },
+
+    async playedBy(player, page) {
+      const seated = build.selectFrom('seats').select('game').where('player', '=', player).where('isForgotten', '=', 0);
+      const over = build.selectFrom('games').where('id', 'in', seated).where('status', '=', 'over');
+      const withSeat = paged(over, page).select(it =>
+        it
+          .selectFrom('seats')
+          .select('seat')
+          .whereRef('seats.game', '=', 'games.id')
+          .where('player', '=', player)
+          .orderBy('seat')
+          .limit(1)
+          .$asScalar()
+          .$notNull()
+          .as('seat'),
+      );
+      return (await db.read(withSeat)).map(({ seat, ...row }) => ({ ...listedFrom(row), seat }));
+    },
+
+    async forgetPlayed(player) {
+      const forget = build
+        .updateTable('seats')
+        .set({ isForgotten: 1 })
+        .where('player', '=', player)
+        .where('isForgotten', '=', 0)
+        .where(it =>
+          it.exists(
+            it.selectFrom('games').select('id').whereRef('games.id', '=', 'seats.game').where('status', '=', 'over'),
+          ),
+        );
+      await db.write([statement(forget)]);
     },
 
     async takeDue(now, until, limit) {
@@ -45,13 +77,19 @@ export function gameLists(db: Database, dialect: Dialect): GameLists {
     },
   };
 
-  async function list(games: SelectQueryBuilder<Schema, 'games', object>, { limit, after }: Page) {
-    const rest = after
-      ? games.where(it => it(it.refTuple('updated', 'id'), '<', it.tuple(after.updated, after.id)))
-      : games;
-    const query = rest.select(LISTED).orderBy('updated', 'desc').orderBy('id', 'desc').limit(limit);
-    return (await db.read(query)).map(listedFrom);
+  async function list(games: Games, page: Page) {
+    return (await db.read(paged(games, page))).map(listedFrom);
   }
+}
+
+type Games = SelectQueryBuilder<Schema, 'games', object>;
+
+/** Newest first, those that come after the page before. */
+function paged(games: Games, { limit, after }: Page) {
+  const rest = after
+    ? games.where(it => it(it.refTuple('updated', 'id'), '<', it.tuple(after.updated, after.id)))
+    : games;
+  return rest.select(LISTED).orderBy('updated', 'desc').orderBy('id', 'desc').limit(limit);
 }
 
 const DUE = sql`case when deadline is null or "botDue" < deadline then "botDue" else deadline end`;

@@ -1,6 +1,7 @@
 /** Games with their logs: created, appended to, read. */
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
+import type { Growth } from './announcements.ts';
 import { type Database, type Statement, statement } from './database.ts';
 import { rowFrom, rowInto } from './game-rows.ts';
 import type { Append, Appended, Creation, Entry, NewEntry, Seat, Store, StoredAnswer } from './store.ts';
@@ -13,7 +14,7 @@ interface Purpose {
   readonly otherwise?: Exclude<Appended, 'done'>;
 }
 
-export function gameLog(db: Database, tell: (game: string, seq: number) => void): GameLog {
+export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
   const { build } = db;
 
   return {
@@ -50,7 +51,7 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
         ],
         last && proofOf(game, seq, tag),
       );
-      if (result === 'done' && last) tell(game, seq);
+      if (result === 'done' && last) tell({ game, seq, entries: numbered(after, entries) });
       if (result === 'done' && opens) tellOf(opens);
       return result;
     },
@@ -110,13 +111,13 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
   }
 
   function tellOf({ game, entries }: Creation): void {
-    if (entries.length > 0) tell(game.id, entries.length);
+    if (entries.length > 0) tell({ game: game.id, seq: entries.length });
   }
 
   function logging(game: string, after: number, entries: readonly NewEntry[], tag: string): Purpose[] {
     if (entries.length === 0) return [];
-    const values = entries.map(({ at, kind, seat, player, body }, index) => {
-      return { game, seq: after + 1 + index, at, kind, seat, player, body: JSON.stringify(body ?? null), tag };
+    const values = numbered(after, entries).map(({ seq, at, kind, seat, player, body }) => {
+      return { game, seq, at, kind, seat, player, body: JSON.stringify(body ?? null), tag };
     });
     return [{ statement: statement(build.insertInto('entries').values(values)) }];
   }
@@ -139,5 +140,8 @@ export function gameLog(db: Database, tell: (game: string, seq: number) => void)
       .where('tag', '=', tag);
   }
 }
+
+const numbered = (after: number, entries: readonly NewEntry[]): Entry[] =>
+  entries.map((entry, i) => ({ ...entry, seq: after + 1 + i }));
 
 const newTag = () => randomUUID();

@@ -84,6 +84,10 @@ export const MIGRATIONS: readonly Migration[] = [
       ),
     ],
   },
+  {
+    name: 'finished games that a player wants to be forgotten',
+    statements: ({ int }) => [`alter table seats add column "isForgotten" ${int} not null default 0`],
+  },
 ];
 
 /** Where the steps that were taken are recorded. */

@@ -1,5 +1,6 @@
 /** Opens the store that an address names. */
 import { statSync } from 'node:fs';
+import type { Growth } from './announcements.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Database, Hearing } from './database.ts';
 import { Feed } from './feed.ts';
@@ -36,7 +37,7 @@ export async function openStore(address: string | undefined, options: StoreOptio
   const { onTrouble = process.emitWarning, onCommit = () => {} } = options;
   const feed = new Feed(onTrouble);
   const hearing: Hearing = {
-    onAppend: (game, seq) => feed.tell(game, seq),
+    onAppend: growth => feed.tell(growth),
     onGap: () => void feed.look(),
     onTrouble,
     onCommit,
@@ -54,9 +55,9 @@ export async function openStore(address: string | undefined, options: StoreOptio
 }
 
 function assemble(db: Database, dialect: Dialect, feed: Feed): Store {
-  const tell = (game: string, seq: number) => {
-    feed.tell(game, seq);
-    db.announce(game, seq);
+  const tell = (growth: Growth) => {
+    feed.tell(growth);
+    db.announce(growth);
   };
   let closed: Promise<void> | undefined;
   return {

@@ -1,19 +1,13 @@
 /** The connection on which nodes tell each other of appends. It comes back by itself. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { announcements, type Growth, growthsIn } from './announcements.ts';
 import { asError, type Hearing } from './database.ts';
 
-const CHANNEL = 'cartagena_appends';
-/** PostgreSQL takes less than 8000 bytes. */
-const LONGEST = 7900;
+const CHANNEL = 'cartagena_growth';
+const NOTIFY = 'select pg_notify($1, text) from unnest($2::text[]) as text';
 const SHORTEST_WAIT = 50;
 const LONGEST_WAIT = 2000;
-
-/** What is said. Without appends: there were too many to name, look for yourself. */
-interface Announcement {
-  readonly node: string;
-  readonly appends?: readonly (readonly [game: string, seq: number])[];
-}
 
 export class PostgresListener {
   private readonly node = randomUUID();
@@ -23,7 +17,7 @@ export class PostgresListener {
   private timer: NodeJS.Timeout | undefined;
   private wait = SHORTEST_WAIT;
   private closed = false;
-  private unsaid: [string, number][] = [];
+  private unsaid: Growth[] = [];
   private saying: Promise<void> | undefined;
 
   constructor(connectionString: string, hearing: Hearing) {
@@ -70,9 +64,9 @@ export class PostgresListener {
   }
 
   /** Says it soon, with whatever else there is to say then. Who cannot speak is not heard; the others look from time to time. */
-  announce(game: string, seq: number): void {
+  announce(growth: Growth): void {
     if (this.client === undefined) return;
-    this.unsaid.push([game, seq]);
+    this.unsaid.push(growth);
     this.saying ??= this.say().finally(() => {
       this.saying = undefined;
     });
@@ -89,21 +83,16 @@ export class PostgresListener {
     // Not in the transactions of the appends: PostgreSQL commits those that notify one after the other, each with its own wait for
     // the disk.
     while (this.unsaid.length > 0 && this.client) {
-      const appends = this.unsaid;
+      const texts = announcements(this.node, this.unsaid);
       this.unsaid = [];
-      const full = JSON.stringify({ node: this.node, appends } satisfies Announcement);
-      const text = Buffer.byteLength(full) > LONGEST ? JSON.stringify({ node: this.node }) : full;
-      await this.client.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(this.hearing.onTrouble);
+      await this.client.query(NOTIFY, [CHANNEL, texts]).catch(this.hearing.onTrouble);
     }
     this.unsaid = [];
   }
 
   private hear(payload: string): void {
     try {
-      const { node, appends } = JSON.parse(payload) as Announcement;
-      if (node === this.node) return;
-      if (appends === undefined) this.hearing.onGap();
-      else for (const [game, seq] of appends) this.hearing.onAppend(game, seq);
+      for (const growth of growthsIn(payload, this.node)) this.hearing.onAppend(growth);
     } catch (error) {
       this.hearing.onTrouble(asError(error));
     }

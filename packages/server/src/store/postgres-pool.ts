@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Outcome, Query, Statement, Written } from './database.ts';
-import { troubleOf } from './postgres-trouble.ts';
+import { mayPass, troubleOf } from './postgres-trouble.ts';
+import { Unavailable } from './unavailable.ts';
 
 export interface PoolOptions {
   /** Those that write; half as many more read. */
@@ -17,7 +18,9 @@ export interface PoolOptions {
 }
 
 /** It broke while it was committed: nobody knows whether it happened. */
-class InDoubt extends Error {}
+class InDoubt extends Unavailable {}
+
+const BEGIN: Statement = { sql: 'begin', parameters: [] };
 
 const INT8 = pg.types.builtins.INT8;
 
@@ -42,7 +45,7 @@ export class PostgresPool {
   }
 
   read(query: Query): Promise<unknown[]> {
-    return this.patiently(() => this.select(query));
+    return this.patiently(() => this.select(query)).catch(giveUp);
   }
 
   async write(statements: readonly Statement[], proof?: Query): Promise<Written> {
@@ -65,9 +68,7 @@ export class PostgresPool {
         if (troubleOf(error) === 'final' && (await proved())) return PROVED;
         throw error;
       }
-    }).catch(error => {
-      throw troubleOf(error) === 'lost' ? (doubt ?? error) : error;
-    });
+    }).catch(error => giveUp(troubleOf(error) === 'lost' ? (doubt ?? error) : error));
     if (written.ok) this.options.onCommit(1);
     return written;
   }
@@ -100,18 +101,13 @@ export class PostgresPool {
     client.on('error', note);
     try {
       if (statements.length === 1) return await runAlone(client, statements[0]);
-      await client.query('begin');
-      const outcomes: Outcome[] = [];
-      for (const statement of statements) {
-        const outcome = await run(client, statement);
-        if (outcome.changes !== (statement.mustChange ?? outcome.changes)) {
-          await client.query('rollback');
-          return { ok: false, failed: outcomes.length };
-        }
-        outcomes.push(outcome);
+      const sent = await sendTogether(client, [BEGIN, ...statements]);
+      if (!sent.ok) {
+        await client.query('rollback');
+        return { ok: false, failed: sent.failed - 1 };
       }
       await client.query('commit').catch(doubt);
-      return { ok: true, outcomes };
+      return { ok: true, outcomes: sent.outcomes.slice(1) };
     } catch (error) {
       const cause = error instanceof InDoubt ? (error.cause as Error) : (error as Error);
       if (troubleOf(cause) === 'lost') broken = cause;
@@ -128,7 +124,7 @@ export class PostgresPool {
 }
 
 function poolOf(connectionString: string, max: number, options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & { readonly pipeline: boolean } = {
     connectionString,
     max,
     connectionTimeoutMillis: options.patience,
@@ -137,9 +133,11 @@ function poolOf(connectionString: string, max: number, options: PoolOptions): pg
     query_timeout: options.statementTimeout + 1000,
     idle_in_transaction_session_timeout: options.statementTimeout,
     keepAlive: true,
+    pipeline: true,
     types: NUMBERS_AS_NUMBERS,
     application_name: 'cartagena',
-  });
+  };
+  const pool = new pg.Pool(settings);
   // Of a connection that nobody uses at the moment. Without a listener it would end the process.
   pool.on('error', options.onTrouble);
   return pool;
@@ -158,8 +156,29 @@ async function untilPatienceEnds<T>(attempt: () => Promise<T>, patience: number)
   }
 }
 
+/** Tells trouble that may pass from mistakes. */
+function giveUp(error: unknown): never {
+  if (error instanceof Unavailable || !mayPass(error)) throw error;
+  throw new Unavailable((error as Error).message, { cause: error });
+}
+
 /** What happened is known, what its statements returned is not. */
 const PROVED: Written = { ok: true, outcomes: [] };
+
+/**
+ * All at once, down the pipeline: the way to the database and back costs more than what a statement does there in vain. The first
+ * that failed, or did not change what it must, says what became of them; the others only followed it.
+ */
+async function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Promise<Written> {
+  const outcomes: Outcome[] = [];
+  for (const sent of await Promise.allSettled(statements.map(one => run(client, one)))) {
+    if (sent.status === 'rejected') throw sent.reason;
+    const { mustChange = sent.value.changes } = statements[outcomes.length];
+    if (mustChange !== sent.value.changes) return { ok: false, failed: outcomes.length };
+    outcomes.push(sent.value);
+  }
+  return { ok: true, outcomes };
+}
 
 /** Without a transaction around it: one that must change something else has changed nothing, or must not be alone. */
 async function runAlone(client: pg.PoolClient, statement: Statement): Promise<Written> {

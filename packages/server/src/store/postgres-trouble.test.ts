@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Trouble, troubleOf } from './postgres-trouble.ts';
+import { mayPass, type Trouble, troubleOf } from './postgres-trouble.ts';
 
 const CASES: readonly [Trouble, object][] = [
   ['undone', { code: '40001', message: 'could not serialize access' }],
@@ -19,4 +19,17 @@ const CASES: readonly [Trouble, object][] = [
 
 test.each(CASES)('%s: %o', (trouble, error) => {
   expect(troubleOf(error)).toBe(trouble);
+});
+
+test.each([
+  [true, '53100'],
+  [true, '57014'],
+  [true, '58030'],
+  [true, '25006'],
+  [true, 'ECONNREFUSED'],
+  [true, '40001'],
+  [false, '23505'],
+  [false, '42601'],
+])('that it may pass is %s of %s', (passes, code) => {
+  expect(mayPass({ code })).toBe(passes);
 });

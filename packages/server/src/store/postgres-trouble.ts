@@ -21,6 +21,21 @@ const LOST = [
 /** What the driver says in its own words has no code. */
 const LOST_WORDS = /connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/i;
 
+/** Classes and codes of the server that are about how it does at the moment, not about what it was asked. */
+const PASSING = [
+  /^53/, // no room on the disk, in memory, for connections
+  /^57/, // somebody or a timeout stepped in
+  /^58/, // the disk fails
+  /^55P03$/, // locked
+  /^25006$/, // for reading only: another one has taken over
+];
+
+/** Whether the same may well succeed later, if not at once. */
+export function mayPass(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return troubleOf(error) !== 'final' || (typeof code === 'string' && PASSING.some(pattern => pattern.test(code)));
+}
+
 export function troubleOf(error: unknown): Trouble {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string') {

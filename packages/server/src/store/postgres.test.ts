@@ -5,6 +5,7 @@ import type { Store } from './store.ts';
 import { CUTS, CuttingProxy } from './testing/cutting-proxy.ts';
 import { entry, NOW, newGame } from './testing/games.ts';
 import { TestPostgres } from './testing/postgres.ts';
+import { Unavailable } from './unavailable.ts';
 
 let postgres: TestPostgres;
 let address: string;
@@ -82,7 +83,20 @@ describe('listeners miss nothing', () => {
     await other.close();
   });
 
-  test('of a crowd that no announcement can name', async () => {
+  test('are brought what was appended', async () => {
+    const other = await open();
+    const heard: unknown[] = [];
+    await create('brought');
+    other.subscribe((game, seq, entries) => {
+      if (game === 'brought' && seq === 2) heard.push(entries);
+    });
+    await store.append({ game: 'brought', after: 1, entries: [entry()], row: {} });
+    await vi.waitFor(() => expect(heard.length).toBe(1), 5000);
+    expect(heard).toEqual([await store.entries('brought', 1)]);
+    await other.close();
+  });
+
+  test('of a crowd that no single announcement can name', async () => {
     const other = await open();
     const heard = new Set<string>();
     other.subscribe(game => heard.add(game));
@@ -208,9 +222,38 @@ test('a statement that takes too long is ended', async () => {
   const holder = new pg.Client(address);
   await holder.connect();
   await holder.query(`begin; select * from games where id = 'locked' for update`);
-  await expect(appendTo('locked', 1, impatient)).rejects.toThrow(/statement timeout/);
+  await expect(appendTo('locked', 1, impatient)).rejects.toThrow(
+    new Unavailable('canceling statement due to statement timeout'),
+  );
   await holder.query('rollback');
   await holder.end();
   expect(await appendTo('locked', 1, impatient)).toBe('done');
+  await impatient.close();
+});
+
+test('a full disk refuses writes, lets everybody read, and is forgotten when there is room', async () => {
+  await create('full');
+  await ask(`
+    create function be_full() returns trigger as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end
+    $$ language plpgsql;
+    create trigger full_disk before insert on entries for each row execute function be_full()`);
+  const refused = expect(appendTo('full', 1)).rejects;
+  await refused.toThrow(new Unavailable('could not extend file: No space left on device'));
+  expect((await store.entries('full')).length).toBe(1);
+  await ask('drop trigger full_disk on entries; drop function be_full');
+  expect(await appendTo('full', 1)).toBe('done');
+});
+
+test('a database that is gone is out of reach, until it is back', async () => {
+  await create('gone');
+  const impatient = await open(address, { postgres: { patience: 300 } });
+  await postgres.kill();
+  await expect(appendTo('gone', 1, impatient)).rejects.toThrow(Unavailable);
+  await expect(impatient.game('gone')).rejects.toThrow(Unavailable);
+  await postgres.revive();
+  await vi.waitFor(() => impatient.ready(), 10_000);
+  const { seq } = (await impatient.game('gone'))!;
+  expect(await appendTo('gone', seq, impatient)).toBe('done');
   await impatient.close();
 });

@@ -28,7 +28,7 @@ export async function openPostgres(url: string, hearing: Hearing, options: Postg
     numbers: NUMBERS.postgres,
     read: async <Row>(query: Compilable<Row>) => (await pool.read(query.compile())) as Row[],
     write: (statements: readonly Statement[], proof?: Compilable) => pool.write(statements, proof?.compile()),
-    announce: (game, seq) => listener.announce(game, seq),
+    announce: growth => listener.announce(growth),
     async ready() {
       if (!listener.connected) throw new Error('The connection that tells of other nodes is broken.');
       await pool.read({ sql: 'select 1', parameters: [] });

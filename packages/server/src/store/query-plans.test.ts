@@ -46,6 +46,7 @@ test('every query finds what it wants by an index', async () => {
   await Promise.allSettled([log.game('g'), log.entries('g'), log.answer('ann', 'k')]);
   const lists = gameLists(db, 'sqlite');
   await Promise.all([lists.gamesOf('ann', page), lists.publicGames('open', page), lists.takeDue(1, 2, 3)]);
+  await Promise.all([lists.playedBy('ann', page), lists.forgetPlayed('ann')]);
   const { players, tokens, codes } = identity(db);
   await Promise.all([players.get('a'), players.rename('a', 'b'), codes.take('h', 1), tokens.get('h')]);
   await Promise.all([tokens.touch('h', 1), tokens.remove('h')]);

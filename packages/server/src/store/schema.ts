@@ -16,7 +16,11 @@ export interface Schema {
     /** The same for all entries of one append and for no other, to know it again when its outcome is in doubt. */
     readonly tag: string;
   };
-  seats: Seat & { readonly game: string };
+  seats: Seat & {
+    readonly game: string;
+    /** The player does not want this game to be counted among those played. */
+    readonly isForgotten: Generated<number>;
+  };
   answers: StoredAnswer;
   players: Player;
   tokens: Token;

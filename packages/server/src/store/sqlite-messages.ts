@@ -25,6 +25,6 @@ export interface Answers {
 export type Answer = { readonly id: number } & (
   | { readonly rows: readonly unknown[] }
   | { readonly written: Written }
-  | { readonly error: string }
+  | { readonly error: string; readonly mayPass: boolean }
   | { readonly closed: true }
 );

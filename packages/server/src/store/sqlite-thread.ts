@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Outcome, Query, Statement, Written } from './database.ts';
 import type { Answer, Answers, Request, Task } from './sqlite-messages.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */
 export const WORKER = new URL(
@@ -17,17 +18,21 @@ interface Waiting {
 export interface ThreadOptions {
   readonly worker: URL;
   readonly onCommit: (writes: number) => void;
+  /** It ended though nobody closed it. */
+  readonly onDeath: (why: Error) => void;
 }
 
 export class SqliteThread {
   private readonly thread: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private readonly gone: Promise<void>;
+  private readonly onDeath: ThreadOptions['onDeath'];
   private asked = 0;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
 
-  private constructor(task: Task, { worker, onCommit }: ThreadOptions) {
+  private constructor(task: Task, { worker, onCommit, onDeath }: ThreadOptions) {
+    this.onDeath = onDeath;
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
     this.thread.on('message', ({ answers, committed }: Answers) => {
@@ -36,10 +41,10 @@ export class SqliteThread {
     });
     this.gone = new Promise(resolve => {
       this.thread.on('error', error =>
-        this.end(new Error(`The thread of the database failed: ${error?.message ?? error}`)),
+        this.end(new Unavailable(`The thread of the database failed: ${error?.message ?? error}`)),
       );
       this.thread.on('exit', code => {
-        this.end(new Error(`The thread of the database ended, with code ${code}.`));
+        this.end(new Unavailable(`The thread of the database ended, with code ${code}.`));
         resolve();
       });
     });
@@ -82,11 +87,12 @@ export class SqliteThread {
   private hear(answer: Answer): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
-    if ('error' in answer) waiting?.reject(new Error(answer.error));
+    if ('error' in answer) waiting?.reject(new (answer.mayPass ? Unavailable : Error)(answer.error));
     else waiting?.resolve(answer);
   }
 
   private end(why: Error): void {
+    if (this.ended === undefined) this.onDeath(why);
     this.ended ??= why;
     for (const { reject } of this.waiting.values()) reject(why);
     this.waiting.clear();

@@ -3,6 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { asError, type Query, type Statement } from './database.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Answer, Answers, Request, Task } from './sqlite-messages.ts';
+import { mayPass } from './sqlite-trouble.ts';
 
 /** So that the first of many writes need not wait for the last. */
 const TOGETHER = 256;
@@ -24,7 +25,7 @@ try {
   }
   tell([{ id: 0, rows: [] }]);
 } catch (error) {
-  tell([{ id: 0, error: asError(error).message }]);
+  tell([failed(0, error)]);
 }
 
 function* waiting(): Generator<Request> {
@@ -42,7 +43,7 @@ function serve(requests: readonly Request[]): void {
     tell(
       results.map((result, index) => {
         const { id } = writes[index];
-        return result instanceof Error ? { id, error: result.message } : { id, written: result };
+        return result instanceof Error ? failed(id, result) : { id, written: result };
       }),
       writes.length,
     );
@@ -61,8 +62,12 @@ function answerTo({ id, read }: Read): Answer {
   try {
     return { id, rows: db.read(read) };
   } catch (error) {
-    return { id, error: asError(error).message };
+    return failed(id, error);
   }
+}
+
+function failed(id: number, error: unknown): Answer {
+  return { id, error: asError(error).message, mayPass: mayPass(error) };
 }
 
 function tell(answers: readonly Answer[], committed?: number): void {

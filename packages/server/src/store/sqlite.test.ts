@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { openStore, type StoreOptions } from './open-store.ts';
+import { mayPass } from './sqlite-trouble.ts';
 import { entry, NOW, newGame } from './testing/games.ts';
+import { Unavailable } from './unavailable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,25 +47,53 @@ test('a copy that was made in the middle of play can be restored', async () => {
   await store.close();
 });
 
-test('all who wait are told when the thread dies, and everybody later', async () => {
+test('all who wait are told when a thread dies, and the next who asks has a new one', async () => {
   const dying = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', message => {
         if ('write' in message) process.exit(3);
+        if ('close' in message) parentPort.close();
         parentPort.postMessage({ answers: [{ id: message.id, rows: [{ next: 1 }] }] });
       });
       parentPort.postMessage({ answers: [{ id: 0, rows: [] }] });
     `)}`,
   );
-  const store = await open('dying.db', { sqlite: { worker: dying, reader: false } });
+  const troubles: string[] = [];
+  const onTrouble = ({ message }: Error) => void troubles.push(message);
+  const store = await open('dying.db', { onTrouble, lookEvery: 1e9, sqlite: { worker: dying, reader: false } });
+  const why = 'The thread of the database ended, with code 3.';
+  for (let deaths = 1; deaths <= 3; deaths++) {
+    await store.ready();
+    const pending = await Promise.allSettled([store.settings.put('a', 'b'), store.settings.put('c', 'd')]);
+    expect(pending).toEqual([1, 2].map(() => ({ status: 'rejected', reason: new Unavailable(why) })));
+    expect(troubles).toEqual(Array(deaths).fill(why));
+  }
   await store.ready();
-  const pending = await Promise.allSettled([store.settings.put('a', 'b'), store.settings.put('c', 'd')]);
-  const reason = { message: 'The thread of the database ended, with code 3.' };
-  expect(pending).toMatchObject([{ reason }, { reason }]);
-  await expect(store.ready()).rejects.toThrow(reason.message);
-  await expect(store.game('g')).rejects.toThrow(reason.message);
   await store.close();
+  await expect(store.ready()).rejects.toThrow('The store is closed.');
+});
+
+test('a full disk refuses writes, lets everybody read, and is forgotten when there is room', async () => {
+  const { SqliteFile } = await import('./sqlite-file.ts');
+  const writer = new SqliteFile(at('full.db'), 'writer');
+  const reader = new SqliteFile(at('full.db'), 'reader');
+  const put = (key: string, value: string) => [{ sql: 'insert into settings values (?, ?)', parameters: [key, value] }];
+  const keys = () => reader.read({ sql: 'select key from settings', parameters: [] });
+  const [{ page_count: pages }] = writer.read({ sql: 'pragma page_count', parameters: [] }) as { page_count: number }[];
+  const letGrowBy = (more: number) => writer.read({ sql: `pragma max_page_count = ${pages + more}`, parameters: [] });
+
+  expect(writer.writeTogether([put('before', '')])).toMatchObject([{ ok: true }]);
+  letGrowBy(0);
+  const [small, large] = writer.writeTogether([put('small', ''), put('large', 'x'.repeat(1e5))]) as Error[];
+  // Whoever is in one commit with it is told the same: nothing of it happened.
+  expect([small, large].map(mayPass)).toEqual([true, true]);
+  expect(keys()).toEqual([{ key: 'before' }]);
+  letGrowBy(1000);
+  expect(writer.writeTogether([put('large', 'x'.repeat(1e5))])).toMatchObject([{ ok: true }]);
+  expect(keys()).toEqual([{ key: 'before' }, { key: 'large' }]);
+  reader.close();
+  writer.close();
 });
 
 test('a file that is something else is refused', async () => {

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { Compilable } from 'kysely';
 import { builderFor, NUMBERS } from './builder.ts';
 import type { Database, Hearing, Statement, Written } from './database.ts';
+import { LastingThread } from './lasting-thread.ts';
 import { SqliteThread, type ThreadOptions, WORKER } from './sqlite-thread.ts';
 
 export interface SqliteOptions {
@@ -15,13 +16,14 @@ export interface SqliteOptions {
 }
 
 export async function openSqlite(file: string, hearing: Hearing, options: SqliteOptions = {}): Promise<Database> {
-  const threads: ThreadOptions = { worker: options.worker ?? WORKER, onCommit: hearing.onCommit };
-  let writer: SqliteThread | undefined;
-  let reader: SqliteThread;
+  const { onCommit, onTrouble } = hearing;
+  const threads: ThreadOptions = { worker: options.worker ?? WORKER, onCommit, onDeath: onTrouble };
+  let writer: LastingThread | undefined;
+  let reader: LastingThread;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writer = await SqliteThread.open({ file, role: 'writer' }, threads);
-    reader = options.reader === false ? writer : await SqliteThread.open({ file, role: 'reader' }, threads);
+    writer = await LastingThread.open({ file, role: 'writer' }, threads);
+    reader = options.reader === false ? writer : await LastingThread.open({ file, role: 'reader' }, threads);
   } catch (error) {
     await writer?.close();
     throw new Error(`The database file ${file} cannot be used. ${(error as Error).message}`);
@@ -45,7 +47,7 @@ export async function openSqlite(file: string, hearing: Hearing, options: Sqlite
     async backup(copy) {
       const unfinished = `${copy}.unfinished`;
       await rm(unfinished, { force: true });
-      await SqliteThread.open({ file, role: 'reader', copy: unfinished }, threads);
+      await SqliteThread.open({ file, role: 'reader', copy: unfinished }, { ...threads, onDeath: () => {} });
       await rename(unfinished, copy);
     },
     async close() {

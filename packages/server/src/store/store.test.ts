@@ -257,6 +257,33 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect((await store.gamesOf('eve', { limit: 99 })).length).toBe(6);
   });
 
+  test('lists what a player has played, until it is to be forgotten', async () => {
+    for (const id of ['pat', 'sam']) await store.players.create({ id, name: id, created: NOW });
+    const seats = [
+      { seat: 1, player: 'pat' },
+      { seat: 2, player: 'sam' },
+      { seat: 3, player: 'pat' },
+    ];
+    for (const [index, status] of (['over', 'over', 'playing', 'over', 'open'] as const).entries())
+      await store.createGame(newGame(`played-${index}`, { status, updated: NOW + index }), [], seats);
+    const played = async (player: string, from: Store = store) =>
+      (await from.playedBy(player, { limit: 9 })).map(({ id, seat }) => `${id} ${seat}`);
+    expect(await played('pat')).toEqual(['played-3 1', 'played-1 1', 'played-0 1']);
+    const [first, second] = await store.playedBy('sam', { limit: 2 });
+    expect(first).toMatchObject({ id: 'played-3', seat: 2, status: 'over', isPublic: false });
+    expect('secret' in first).toBe(false);
+    expect((await other.playedBy('sam', { limit: 2, after: second })).map(({ id }) => id)).toEqual(['played-0']);
+
+    await other.forgetPlayed('pat');
+    expect(await played('pat')).toEqual([]);
+    expect(await played('sam', other)).toHaveLength(3);
+    expect((await store.gamesOf('pat', { limit: 9 })).length).toBe(5);
+    // What was not over then is not forgotten, and talk at an old table brings nothing back.
+    await store.append({ game: 'played-2', after: 0, entries: [entry()], row: { status: 'over' } });
+    await store.append({ game: 'played-3', after: 0, entries: [entry()], row: {} });
+    expect(await played('pat')).toEqual(['played-2 1']);
+  });
+
   test('gives what is due to one node at a time', async () => {
     const due = Array.from({ length: 20 }, (_, index) => `due-${index}`);
     for (const [index, id] of due.entries())

@@ -48,6 +48,9 @@ export type GameChange = Partial<Omit<GameRow, 'id' | 'created' | 'seq'>>;
 /** A game as lists show it, without its secret. */
 export type ListedGame = Omit<GameRow, 'secret'>;
 
+/** A game that is over, for one who played it. */
+export type PlayedRow = ListedGame & { readonly seat: number };
+
 export interface Seat {
   readonly seat: number;
   readonly player: string | null;
@@ -162,6 +165,10 @@ export interface Store {
   /** Games that the player has a seat in. */
   gamesOf(player: string, page: Page): Promise<ListedGame[]>;
   publicGames(status: GameStatus, page: Page): Promise<ListedGame[]>;
+  /** Games that are over and that the player had a seat in, unless they are forgotten. */
+  playedBy(player: string, page: Page): Promise<PlayedRow[]>;
+  /** Forgets that the player had a part in those that are over now. The games stay as they are. */
+  forgetPlayed(player: string): Promise<void>;
   /**
    * Takes games whose deadline or bot is due, longest due first. Nobody else gets them before `until`, or before the game's next
    * append: so nodes share the work, and that of a dead one is done by others.
@@ -222,4 +229,5 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type Listener = (game: string, seq: number) => void;
+/** Perhaps with the entries that led to that seq. */
+export type Listener = (game: string, seq: number, entries?: readonly Entry[]) => void;

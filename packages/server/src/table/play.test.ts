@@ -119,6 +119,37 @@ describe('taking back', () => {
     expect(code(askBack(log.table, 'p0', 99))).toBe('no-such-moment');
   });
 
+  it('cannot be done alone while the others are away: a stand-in shows their cards', () => {
+    const log = begin({ edition: 'classic' });
+    for (let i = 0; i < 6; i++) log.step();
+    log.append(goAway(log.table, 'p1'));
+    expect(code(askBack(log.table, 'p0', 1))).toBe('nobody-to-agree');
+    log.append(comeBack(log.table, 'p1'));
+    log.append(askBack(log.table, 'p0', 1));
+    expect(log.table.actions.length).toBe(6);
+  });
+
+  it('goes on among those who are there, if there are any to agree', () => {
+    const log = begin({ edition: 'classic', seats: 3 });
+    for (let i = 0; i < 6; i++) log.step();
+    log.append(goAway(log.table, 'p1'));
+    log.append(askBack(log.table, 'p0', 1));
+    expect(log.table.actions.length).toBe(6);
+    log.append(answerBack(log.table, 'p2', true));
+    expect(log.table.actions.length).toBe(1);
+  });
+
+  it('whoever agreed to one moment has not agreed to another', () => {
+    const log = begin({ edition: 'classic' });
+    for (let i = 0; i < 6; i++) log.step();
+    log.append(askBack(log.table, 'p0', 5));
+    log.append(askBack(log.table, 'p0', 0));
+    expect(code(answerBack(log.table, 'p1', true, 5))).toBe('other-request');
+    expect(log.table.actions.length).toBe(6);
+    log.append(answerBack(log.table, 'p1', true, 0));
+    expect(log.table.actions.length).toBe(0);
+  });
+
   it('against bots nobody needs to be asked', () => {
     const log = begin({ edition: 'classic' }, { seats: [{ by: 'person' }, { by: 'bot', bot: 'sailor' }] });
     while (log.table.actions.length < 5) {
@@ -158,6 +189,19 @@ describe('being away', () => {
     const { turns } = log.table.game!.state;
     while (log.table.game!.state.turns === turns) log.step();
     expect(log.table.deadline).toBe(log.now + TURN * 1000);
+  });
+
+  it('going away and coming back does not wind the clock up', () => {
+    const log = begin({ edition: 'classic' }, live);
+    const { deadline } = log.table;
+    const player = log.table.seats[log.table.actor!].player!;
+    log.now += 50_000;
+    log.append(goAway(log.table, player));
+    log.append(comeBack(log.table, player));
+    expect(log.table.deadline).toBe(deadline);
+    log.append(goAway(log.table, player));
+    log.step();
+    expect(log.table.deadline).toBe(deadline);
   });
 
   it('whoever acts is back', () => {

@@ -59,21 +59,29 @@ export function undo(table: Table, player: string): Result<NewEntry[]> {
   return ok([{ kind: 'undone', seat: seat.value, player, body: { to, byConsent: false } }]);
 }
 
-/** Asks the others to go back to when `to` actions were made. With nobody to ask it is done. */
+/**
+ * Asks the others to go back to when `to` actions were made. Against bots alone it is done; but as long as there are people, nobody
+ * decides it alone: whoever went back after a stand-in has played would know the cards of the one who is away.
+ */
 export function askBack(table: Table, player: string, to: number): Result<NewEntry[]> {
   const seat = seatIn(table, player);
   if (!seat.ok) return seat;
   if (!Number.isInteger(to) || to < 0 || to >= table.actions.length) return refused('no-such-moment');
   const asked: NewEntry = { kind: 'asked', seat: seat.value, player, body: { to } };
-  return ok(othersThan(table, [seat.value]).length > 0 ? [asked] : [asked, goneBack(seat.value, player, to)]);
+  if (othersThan(table, [seat.value]).length > 0) return ok([asked]);
+  return table.people.length > 1 ? refused('nobody-to-agree') : ok([asked, goneBack(seat.value, player, to)]);
 }
 
-/** Answers the request. The last one who agrees makes it happen. */
-export function answerBack(table: Table, player: string, agrees: boolean): Result<NewEntry[]> {
+/**
+ * Answers the request. The last one who agrees makes it happen. `to` is the moment that is agreed to, if it was said: the request
+ * may have become another one meanwhile.
+ */
+export function answerBack(table: Table, player: string, agrees: boolean, to?: number): Result<NewEntry[]> {
   const seat = seatIn(table, player);
   if (!seat.ok) return seat;
   const { request } = table;
   if (request === null) return refused('no-request');
+  if (to !== undefined && to !== request.to) return refused('other-request');
   if (!agrees) return ok([{ kind: 'refused', seat: seat.value, player, body: {} }]);
   if (request.agreed.includes(seat.value)) return refused('answered');
   const agreed: NewEntry = { kind: 'agreed', seat: seat.value, player, body: {} };

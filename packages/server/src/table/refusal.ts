@@ -15,8 +15,12 @@ const REFUSALS = {
   'nothing-to-undo': 'Nothing can be taken back without the others: it revealed something, or it is done.',
   'no-such-moment': 'The game has not been there.',
   'no-request': 'Nobody asks to go back.',
+  'other-request': 'The request has changed: it is about another moment now. Look again.',
+  'nobody-to-agree': 'Those who would have to agree are away. Ask when somebody is back.',
   'no-such-voice': 'Nobody at this table has this number.',
   'own-voice': 'This is you.',
+  'enough-said': 'Those who watch have said enough here. The players can still talk.',
+  'log-full': 'So much has happened at this table that it can only be played to its end now.',
   answered: 'You have answered already.',
 } as const;
 

@@ -70,12 +70,16 @@ export class Table {
   mutes: ReadonlyMap<string, readonly number[]> = new Map();
   winners: readonly number[] | null = null;
   closing: Closing | null = null;
+  /** When it was over. */
+  endedAt: number | null = null;
   /** When the acting seat was first asked. */
   since = 0;
   /** From the start on. */
   game: Game | undefined;
   /** What can be taken back. */
   run: Run = NO_RUN;
+  /** What was said, and muted, by those who have no seat. */
+  asides = 0;
   private source: ChanceSource | undefined;
   private readonly luckOf: LuckOf;
 
@@ -91,7 +95,7 @@ export class Table {
     if (!TALK.includes(entry.kind)) {
       this.changed = entry.seq;
       this.changedAt = entry.at;
-    }
+    } else if (entry.seat === null) this.asides++;
     const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
     step(this, entry, emit);
   }
@@ -186,7 +190,7 @@ export class Table {
 }
 
 /** What has nothing to do with the game. */
-const TALK: readonly EntryKind[] = ['said', 'muted'];
+export const TALK: readonly EntryKind[] = ['said', 'muted'];
 const DAY = 24 * 60 * 60 * 1000;
 
 type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
@@ -247,6 +251,7 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;
     if (!isOver(game.state)) return;
     table.status = 'over';
+    table.endedAt = at;
     table.closing = 'played';
     table.winners = seatsIn(game.state.winners);
   },
@@ -270,9 +275,9 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
   away(table, { body, seat }) {
     Object.assign(table.seats[seat!], { away: body.why, standIn: body.bot });
   },
-  back(table, { seat, at }) {
+  /** The clock has gone on meanwhile: otherwise it could be wound up by going away. */
+  back(table, { seat }) {
     Object.assign(table.seats[seat!], { away: null, standIn: null });
-    if (table.actor === seat) table.since = at;
   },
   said(table, { player }) {
     noteVoice(table, player);
@@ -281,8 +286,9 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     const others = table.mutedBy(player).filter(voice => voice !== body.voice);
     table.mutes = new Map(table.mutes).set(player!, body.isMuted ? [...others, body.voice] : others);
   },
-  closed(table, { body }) {
+  closed(table, { body, at }) {
     table.status = 'over';
+    table.endedAt = at;
     table.closing = body.why;
     table.winners = body.winners;
     table.request = null;

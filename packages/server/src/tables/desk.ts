@@ -118,10 +118,13 @@ export class Desk {
     return stop;
   }
 
-  /** The log has grown, at least to this entry. */
-  refresh(seq: number): Promise<unknown> {
+  /** The log has grown, at least to this entry. It is read, unless the entries are at hand that come next. */
+  refresh(seq: number, entries: readonly Entry[] = []): Promise<unknown> {
     return this.inTurn(async () => {
-      if (this.table === undefined || this.table.seq < seq) await this.catchUp();
+      const { table } = this;
+      if (table !== undefined && table.seq >= seq) return;
+      if (table !== undefined && entries[0]?.seq === table.seq + 1) this.take(table, entries);
+      else await this.catchUp();
     });
   }
 

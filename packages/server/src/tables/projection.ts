@@ -1,11 +1,12 @@
 /** What lists and clocks need to know of a table without reading its log. It follows from the log and is written with it. */
+import { turnsPlayed } from '@cartagena/engine';
 import type { GameChange, Seat } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
 
 /** How long a node may take for a bot before another one takes over, in milliseconds. */
 export const BOT_PATIENCE = 5000;
 
-/** What a list shows of a table. */
+/** What a list shows of a table. What came later than the first rows is missing in them. */
 export interface Summary {
   readonly edition: string;
   readonly modules: readonly string[];
@@ -13,6 +14,8 @@ export interface Summary {
   readonly clock: Table['clock'];
   readonly actor: number | null;
   readonly winners: readonly number[] | null;
+  readonly turns?: number;
+  readonly endedAt?: number | null;
 }
 
 /** What can change about it. */
@@ -47,5 +50,7 @@ function summaryOf(table: Table): Summary {
     clock: table.clock,
     actor: table.actor ?? null,
     winners: table.winners,
+    turns: table.game ? turnsPlayed(table.game.state) : 0,
+    endedAt: table.endedAt,
   };
 }

@@ -155,6 +155,29 @@ describe('watching', () => {
     expect(heard).toEqual([5, 6]);
   });
 
+  it('needs no look at the log for what is done elsewhere and comes with the news, unless something is missing', async () => {
+    let isSilent = false;
+    const subscribe: MemoryStore['subscribe'] = listener =>
+      store.subscribe((game, seq) => {
+        if (!isSilent) listener(game, seq, structuredClone(store.logs.get(game)!.slice(seq - 1)));
+      });
+    node = new Tables(Object.assign(Object.create(store), { subscribe }), luckFrom, () => 1000);
+    const heard: number[] = [];
+    await node.watch('g', 4, entry => heard.push(entry.seq));
+    const entries = vi.spyOn(store, 'entries');
+    const say = (after: number) => store.append({ game: 'g', after, entries: [saying], row: {} });
+    await say(4);
+    await say(5);
+    await vi.waitFor(() => expect(heard).toEqual([5, 6]));
+    expect(entries).not.toHaveBeenCalled();
+    isSilent = true;
+    await say(6);
+    isSilent = false;
+    await say(7);
+    await vi.waitFor(() => expect(heard).toEqual([5, 6, 7, 8]));
+    expect(entries).toHaveBeenCalledTimes(1);
+  });
+
   it('never makes what is done here be judged by what is out of date', async () => {
     const deaf = Object.assign(Object.create(store), { subscribe: () => () => {} });
     node = new Tables(deaf, luckFrom, () => 1000);

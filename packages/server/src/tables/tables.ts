@@ -1,6 +1,7 @@
 /** All games, as far as this node has to do with them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Creation, Store, StoredAnswer } from '../store/store.ts';
+import type { Entry } from '../table/entry.ts';
 import { type Opening, open } from '../table/gather.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { type AppendListener, type Command, type Company, Desk, type Outcome, type Tell } from './desk.ts';
@@ -32,10 +33,10 @@ export class Tables {
     this.store = store;
     this.luckFrom = luckFrom;
     this.now = now;
-    this.stop = store.subscribe((id, seq) => {
+    this.stop = store.subscribe((id, seq, entries) => {
       // Whoever does not sit here reads the log when it is needed.
       const desk = this.desks.get(id);
-      if (desk) void this.refresh(desk, seq);
+      if (desk) void this.refresh(desk, seq, entries as readonly Entry[]);
     });
   }
 
@@ -81,6 +82,13 @@ export class Tables {
     };
   }
 
+  /** Tables at hand, and those of them that somebody follows. */
+  get counts(): { readonly atHand: number; readonly followed: number } {
+    let followed = 0;
+    for (const { watching } of this.desks.values()) if (watching > 0) followed++;
+    return { atHand: this.desks.size, followed };
+  }
+
   close(): void {
     this.isClosed = true;
     this.stop();
@@ -99,10 +107,10 @@ export class Tables {
   }
 
   /** Until it succeeds: nobody will say again that the log has grown. */
-  private async refresh(desk: Desk, seq: number): Promise<void> {
+  private async refresh(desk: Desk, seq: number, entries?: readonly Entry[]): Promise<void> {
     while (desk.watching > 0 && !this.isClosed) {
       try {
-        return void (await desk.refresh(seq));
+        return void (await desk.refresh(seq, entries));
       } catch {
         await sleep(RETRY, undefined, { ref: false });
       }

@@ -28,6 +28,8 @@ export class MemoryStore implements Store {
   readonly push = this.identity.push;
   readonly webhooks = this.identity.webhooks;
   readonly settings = this.identity.settings;
+  /** Players with games that they do not want to be counted. */
+  private readonly forgotten = new Set<string>();
   /** Games that somebody takes care of, and until when. */
   private readonly taken = new Map<string, number>();
   /** Runs before an append looks at the game: the moment for somebody else to be faster. */
@@ -76,6 +78,17 @@ export class MemoryStore implements Store {
 
   async gamesOf(player: string, page: Page) {
     return this.list(page, ({ id }) => this.seats.get(id)!.some(seat => seat.player === player));
+  }
+
+  async playedBy(player: string, page: Page) {
+    const seatOf = (id: string) => this.seats.get(id)!.find(seat => seat.player === player)?.seat;
+    const isPlayed = ({ id, status }: GameRow) =>
+      status === 'over' && seatOf(id) !== undefined && !this.forgotten.has(`${player} ${id}`);
+    return this.list(page, isPlayed).map(row => ({ ...row, seat: seatOf(row.id)! }));
+  }
+
+  async forgetPlayed(player: string) {
+    for (const { id, status } of this.rows.values()) if (status === 'over') this.forgotten.add(`${player} ${id}`);
   }
 
   async publicGames(status: GameStatus, page: Page) {

@@ -5,8 +5,12 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './database.ts';
+import type { Fault } from './faults.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/http/main.js', import.meta.url));
+const built = (file: string): URL => new URL(`../../dist/${file}`, import.meta.url);
+const MAIN = fileURLToPath(built('http/main.js'));
+/** Is loaded into the program where faults are wanted. */
+const FAULTS = built('testing/faults.js');
 
 type Env = { readonly [name: string]: string };
 
@@ -21,16 +25,20 @@ export class Program {
     this.said = said;
   }
 
-  /** Resolves when it listens. */
-  static async start({ kind, address }: TestDatabase, env: Env = {}): Promise<Program> {
+  /** Resolves when it listens. `before` goes in front of the program on the command line. */
+  static async start(
+    { kind, address }: Pick<TestDatabase, 'kind' | 'address'>,
+    env: Env = {},
+    before: readonly string[] = [],
+  ): Promise<Program> {
     const games = kind === 'SQLite' ? { DATA_DIR: dirname(address) } : { DATABASE_URL: address };
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [...before, MAIN], {
       env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: '0', ...games, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const said: string[] = [];
     const url = await new Promise<string>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
+      for (const stream of [child.stdout!, child.stderr!])
         createInterface(stream).on('line', line => {
           said.push(line);
           const [listening] = /http:\/\/[\d.]+:\d+/.exec(line) ?? [];
@@ -39,6 +47,18 @@ export class Program {
       child.once('exit', () => reject(new Error(`The server did not start.\n${said.join('\n')}`)));
     });
     return new Program(url, child, said);
+  }
+
+  /** One that can be told what is to go wrong in it. */
+  static startFrail(database: Pick<TestDatabase, 'kind' | 'address'>, env: Env = {}): Promise<Program> {
+    return Program.start(database, env, ['--import', FAULTS.href]);
+  }
+
+  /** Resolves when it has gone wrong. */
+  async suffer(fault: Fault): Promise<void> {
+    const done = once(this.child, 'message');
+    this.child.send(fault);
+    await done;
   }
 
   /** All that it has said, line by line. */

@@ -24,6 +24,7 @@ export interface NodeOptions<S extends Store = MemoryStore> {
   readonly store?: S;
   readonly config?: Partial<HttpConfig>;
   readonly now?: () => number;
+  readonly courier?: Courier;
 }
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
@@ -32,6 +33,7 @@ export async function startNode<S extends Store = MemoryStore>({
   store = new MemoryStore() as Store as S,
   config = {},
   now = Date.now,
+  courier = new Courier(),
 }: NodeOptions<S> = {}): Promise<Node<S>> {
   const lines: string[] = [];
   const tables = new Tables(store, simpleDeals.luckFrom, now);
@@ -42,7 +44,7 @@ export async function startNode<S extends Store = MemoryStore>({
     bots: ['sailor', 'corsair'],
     config: { ...DEFAULTS, rateLimit: 0, ...config },
     now,
-    mail: { courier: new Courier(), sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
+    mail: { courier, sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
     logger: { level: 'trace', stream: { write: line => void lines.push(line) } },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

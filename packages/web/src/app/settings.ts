@@ -9,20 +9,22 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ['slow', 'normal', 'fast', 'off'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** What was written down, or undefined where that is none of what can be chosen. */
+type Parse<T> = (value: unknown) => T | undefined;
+
 /** A choice that stays: a signal whose value is written down. */
-export function kept<T>(name: string, unlessChosen: T, isValid: (value: unknown) => boolean): Signal<T> {
+export function kept<T>(name: string, unlessChosen: T, parse: Parse<T>): Signal<T> {
   const key = `cartagena.${name}`;
-  const chosen = signal(read(key, unlessChosen, isValid));
+  const chosen = signal(read(key, parse) ?? unlessChosen);
   effect(() => write(key, chosen.value));
   return chosen;
 }
 
-function read<T>(key: string, unlessChosen: T, isValid: (value: unknown) => boolean): T {
+function read<T>(key: string, parse: Parse<T>): T | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isValid(value) ? (value as T) : unlessChosen;
+    return parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    return unlessChosen;
+    return undefined;
   }
 }
 
@@ -35,25 +37,26 @@ function write(key: string, value: unknown): void {
 }
 
 const oneOf =
-  (values: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    values.includes(value);
-const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+  <T>(values: readonly T[]): Parse<T> =>
+  value =>
+    values.find(one => one === value);
+const eitherWay: Parse<boolean> = oneOf([true, false]);
 
 /** Of names that are typed here; the server takes no longer ones. */
 export const LONGEST_OWN_NAME = 24;
+const isOwnName = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_OWN_NAME;
 
 export const settings = {
   language: kept<Language>('language', preferredLanguage(navigator.languages), oneOf(LANGUAGES)),
   theme: kept<Theme>('theme', 'auto', oneOf(THEMES)),
   pace: kept<Pace>('pace', 'normal', oneOf(PACES)),
-  sound: kept('sound', true, isBoolean),
+  sound: kept('sound', true, eitherWay),
   /** Whether spaces show their numbers. */
-  numbers: kept('numbers', false, isBoolean),
+  numbers: kept('numbers', false, eitherWay),
   /** Whether the last action of a turn waits for "End turn", so that it can still be taken back. */
-  confirm: kept('confirm', true, isBoolean),
+  confirm: kept('confirm', true, eitherWay),
   /** What the person is called; empty: not said yet. */
-  name: kept('name', '', value => typeof value === 'string' && value.length <= LONGEST_OWN_NAME),
+  name: kept('name', '', value => (isOwnName(value) ? value : undefined)),
 };
 
 /** Whether the dialogue with all of these is open. */

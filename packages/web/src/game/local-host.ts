@@ -15,6 +15,7 @@ import {
   type Reason,
   reveals,
   seatsIn,
+  turnsPlayed,
   type Viewer,
   viewFor,
 } from '@cartagena/engine';
@@ -31,7 +32,7 @@ export interface LocalPlayer {
   readonly bot: string | null;
 }
 
-/** Who must decide, null when it is over, who has won, and how many turns are over. */
+/** Who must decide, null when it is over, who has won, and how many turns were played. */
 interface Standing {
   readonly actor: number | null;
   readonly winners: readonly number[];
@@ -97,8 +98,8 @@ export function openLocalGame(
   const moment = signal(look());
 
   function save(): void {
-    const { winners, turns } = open.game.state;
-    keep?.(open.record, { actor: actor() ?? null, winners: seatsIn(winners), turns });
+    const { state } = open.game;
+    keep?.(open.record, { actor: actor() ?? null, winners: seatsIn(state.winners), turns: turnsPlayed(state) });
   }
 
   /** The game as the viewer sees it now. */

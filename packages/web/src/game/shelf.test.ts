@@ -49,6 +49,12 @@ describe('a shelf', () => {
     ['no players', (text: string) => text.replace(/"players":\[.*?\]/, '"players":7')],
     ['of another name', (text: string) => text.replace('"id":"bad"', '"id":"good"')],
     ['nothing', () => 'null'],
+    ['a bot that nobody knows', (text: string) => text.replace('"bot":"corsair"', '"bot":"kraken"')],
+    ['a colour that nobody has', (text: string) => text.replace('"colour":"red"', '"colour":"plaid"')],
+    ['an edition that nobody knows', (text: string) => text.replace('"edition":"diaries"', '"edition":"constructor"')],
+    ['a seat that is not there', (text: string) => text.replace('"actor":0', '"actor":7')],
+    ['a winner who is not there', (text: string) => text.replace('"winners":[]', '"winners":[null]')],
+    ['a time that never was', (text: string) => text.replace('"savedAt":2', '"savedAt":1e300')],
   ])('tells a damaged game from the others: %s', (_, damage) => {
     const box = makeBox();
     const shelf = makeShelf(() => box);

@@ -2,8 +2,10 @@
  * Games of this browser, put on a shelf that survives closing the page. It knows nothing of the rules, so that the home page
  * can list games without loading them. Whatever is unreadable there is said to be damaged, and disturbs nothing else.
  */
-import type { EditionId, GameRecord } from '@cartagena/engine';
+import { EDITIONS, type EditionId, type GameRecord } from '@cartagena/engine';
+import { COLOURS, type Colour } from '@cartagena/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { isBotName } from './bot-names.ts';
 import type { LocalPlayer } from './local-host.ts';
 
 export const SHELF_VERSION = 1;
@@ -154,17 +156,30 @@ function tryTo(work: () => void): boolean {
 function isShelved(value: unknown): value is ShelvedGame {
   if (typeof value !== 'object' || value === null) return false;
   const { version, id, startedAt, savedAt, players, actor, winners, record } = value as Partial<ShelvedGame>;
+  const isSeat = (seat: unknown): boolean => Number.isInteger(seat) && Object.hasOwn(players!, seat as number);
   return (
     version === SHELF_VERSION &&
     typeof id === 'string' &&
-    typeof startedAt === 'number' &&
-    typeof savedAt === 'number' &&
+    isTime(startedAt) &&
+    isTime(savedAt) &&
     Array.isArray(players) &&
-    players.every(player => typeof player?.name === 'string' && typeof player?.colour === 'string') &&
-    (actor === null || typeof actor === 'number') &&
+    players.every(isPlayer) &&
+    (actor === null || isSeat(actor)) &&
     Array.isArray(winners) &&
-    typeof record?.config?.edition === 'string' &&
+    winners.every(isSeat) &&
+    EDITIONS.includes(record?.config?.edition as EditionId) &&
     Array.isArray(record?.actions)
+  );
+}
+
+const isTime = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+
+function isPlayer(value: Partial<LocalPlayer> | null): boolean {
+  const { name, colour, bot } = value ?? {};
+  return (
+    typeof name === 'string' &&
+    COLOURS.includes(colour as Colour) &&
+    (bot === null || (typeof bot === 'string' && isBotName(bot)))
   );
 }
 

@@ -2,4 +2,4 @@
 import { kept } from '../app/settings.ts';
 import { FIRST_PLAN, type Plan, parsePlan } from './plan.ts';
 
-export const lastPlan = kept<Plan>('plan', FIRST_PLAN, value => parsePlan(value) !== undefined);
+export const lastPlan = kept<Plan>('plan', FIRST_PLAN, parsePlan);

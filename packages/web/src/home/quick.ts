@@ -10,9 +10,9 @@ interface Quick {
   readonly bots: (typeof BOT_COUNTS)[number];
 }
 
-const isQuick = (value: unknown): boolean => {
+const parseQuick = (value: unknown): Quick | undefined => {
   const { level, bots } = (value ?? {}) as Quick;
-  return LEVELS.includes(level) && BOT_COUNTS.includes(bots);
+  return LEVELS.includes(level) && BOT_COUNTS.includes(bots) ? { level, bots } : undefined;
 };
 
-export const quick = kept<Quick>('quick', { level: 'sailor', bots: 1 }, isQuick);
+export const quick = kept<Quick>('quick', { level: 'sailor', bots: 1 }, parseQuick);

@@ -2,6 +2,7 @@
 import type { Result } from '@cartagena/engine';
 import type {
   ActionRequest,
+  BackAnswerRequest,
   BackRequest,
   ChatRequest,
   Code,
@@ -105,12 +106,7 @@ export const api = {
   },
   open: (table: OpenRequest) => ask<Opened>('POST', '/games', table),
   lobby: (status: 'open' | 'playing') => ask<TableList>('GET', `/games?status=${status}`),
-  /** Somebody whom the server does not know yet has no tables. */
-  async own(): Promise<Answer<TableList>> {
-    const answer = await ask<TableList>('GET', '/me/games');
-    const isUnknown = !answer.ok && answer.reason.code === 'no-player';
-    return isUnknown ? { ok: true, value: { tables: [], next: null } } : answer;
-  },
+  own: () => ask<TableList>('GET', '/me/games'),
   table: (id: string) => ask<TableView>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
@@ -121,7 +117,7 @@ export const api = {
   act: (id: string, action: ActionRequest) => ask<Done>('POST', `${at(id)}/actions`, action),
   undo: (id: string) => ask<Done>('POST', `${at(id)}/undo`),
   askBack: (id: string, back: BackRequest) => ask<Done>('POST', `${at(id)}/back`, back),
-  answerBack: (id: string, agrees: boolean) => ask<Done>('POST', `${at(id)}/back/answer`, { agrees }),
+  answerBack: (id: string, body: BackAnswerRequest) => ask<Done>('POST', `${at(id)}/back/answer`, body),
   resign: (id: string) => ask<Done>('POST', `${at(id)}/resign`),
   comeBack: (id: string) => ask<Done>('POST', `${at(id)}/return`),
   say: (id: string, said: ChatRequest) => ask<Done>('POST', `${at(id)}/chat`, said),

@@ -9,6 +9,7 @@ import { doOrTell } from './do-or-tell.ts';
 export function Consent({ table: { id, request, seats, you, game } }: { readonly table: TableView }) {
   if (!request || !game) return null;
   const count = game.made - request.to;
+  const answer = (agrees: boolean) => void doOrTell(api.answerBack(id, { agrees, to: request.to }));
   const name = seats[request.seat].name ?? '';
   const mustAnswer = you !== null && you !== request.seat && !request.agreed.includes(you);
   return (
@@ -16,10 +17,10 @@ export function Consent({ table: { id, request, seats, you, game } }: { readonly
       <p>{request.seat === you ? say('online.back.asked', { count }) : say('online.back.ask', { name, count })}</p>
       {mustAnswer && (
         <div class={style.buttons}>
-          <Button kind="main" onClick={() => void doOrTell(api.answerBack(id, true))}>
+          <Button kind="main" onClick={() => answer(true)}>
             {say('online.back.agree')}
           </Button>
-          <Button onClick={() => void doOrTell(api.answerBack(id, false))}>{say('online.back.refuse')}</Button>
+          <Button onClick={() => answer(false)}>{say('online.back.refuse')}</Button>
         </div>
       )}
     </div>

@@ -58,3 +58,21 @@ it('the oldest are forgotten, and unreadable ones count as none', () => {
   localStorage.setItem('cartagena.promise.x', '{"at":');
   expect(promiseOf('x')).toBeUndefined();
 });
+
+it.each([
+  '5',
+  '{}',
+  '{"at":1}',
+  '{"at":1,"kept":null}',
+  '{"at":1,"kept":{"commitment":7}}',
+  '{"at":1,"kept":{"config":"classic"}}',
+  '{"at":1,"kept":{"entropies":{}}}',
+  '{"at":1,"kept":{"entropies":[1]}}',
+  '{"at":1,"kept":{"entropies":["a","b"]}}',
+  '{"at":1,"kept":{"config":[]}}',
+])('%s is no promise, and makes room for one', text => {
+  localStorage.setItem('cartagena.promise.x', text);
+  expect(promiseOf('x')).toBeUndefined();
+  keepPromise(table({ status: 'playing', entropies: ['a', 'b'] }));
+  expect(promiseOf('x')).toMatchObject({ commitment: 'c1', entropies: ['a', 'b'] });
+});

@@ -24,10 +24,32 @@ export function promiseOf(id: string): Kept | undefined {
 
 function read(key: string): Given | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isGiven(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isGiven(value: unknown): value is Given {
+  if (typeof value !== 'object' || value === null) return false;
+  const { at, kept, own } = value as Partial<Given>;
+  return typeof at === 'number' && isKept(kept) && (own === undefined || typeof own === 'string');
+}
+
+/** As much of it as is ever kept here. Nothing of it yet: only one's own share was sent. */
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { game, commitment, config, entropies } = value as { [field: string]: unknown };
+  const isText = (one: unknown) => typeof one === 'string';
+  const isNone = (one: unknown) => one === undefined;
+  return (
+    (isNone(game) || isText(game)) &&
+    (isNone(commitment) || isText(commitment)) &&
+    (isNone(config) || (typeof config === 'object' && config !== null && !Array.isArray(config))) &&
+    // Shares come last: then everything else is known.
+    (isNone(entropies) || (isText(commitment) && Array.isArray(entropies) && entropies.every(isText)))
+  );
 }
 
 function write(id: string, given: Given): void {

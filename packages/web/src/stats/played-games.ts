@@ -2,7 +2,8 @@
  * One's own finished games as one remembers them: few words for each, kept in the browser longer than the games themselves. What
  * is unreadable there counts as never played.
  */
-import type { Played } from '@cartagena/study/statistics';
+import { EDITIONS, type EditionId } from '@cartagena/engine';
+import { type Played, SEAT_KINDS } from '@cartagena/study/statistics';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** `id`: of the game on the shelf, or `table:` and that of the table. */
@@ -75,15 +76,19 @@ export function makePlayedGames(box: () => Box): PlayedGames {
 function isPlayed(value: unknown): value is KeptPlayed {
   if (typeof value !== 'object' || value === null) return false;
   const { id, config, seats, own, winners, turns, date } = value as Partial<KeptPlayed>;
+  const isSeat = (seat: unknown): boolean => Number.isInteger(seat) && Object.hasOwn(seats!, seat as number);
   return (
     typeof id === 'string' &&
-    typeof config?.edition === 'string' &&
+    EDITIONS.includes(config?.edition as EditionId) &&
     Array.isArray(seats) &&
-    seats.every(seat => typeof seat?.name === 'string' && typeof seat?.kind === 'string') &&
-    typeof own === 'number' &&
+    seats.every(seat => typeof seat?.name === 'string' && SEAT_KINDS.includes(seat?.kind)) &&
+    isSeat(own) &&
     Array.isArray(winners) &&
-    typeof turns === 'number' &&
-    typeof date === 'string'
+    winners.every(isSeat) &&
+    Number.isInteger(turns) &&
+    turns! >= 0 &&
+    typeof date === 'string' &&
+    !Number.isNaN(Date.parse(date))
   );
 }
 

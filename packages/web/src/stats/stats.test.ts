@@ -63,6 +63,19 @@ describe('played games', () => {
     box.setItem('cartagena.played', '{"games":');
     expect(makePlayedGames(() => box).list()).toEqual([]);
   });
+
+  it.each([
+    ['a day that never was', { date: 'yesterday' }],
+    ['an edition that nobody knows', { config: { edition: 'constructor' } }],
+    ['a seat that is not there', { own: 2 }],
+    ['a winner who was not there', { winners: [0, 7] }],
+    ['somebody of no kind', { seats: [{ name: 'Anna', kind: 'cat' }, GAME.seats[1]] }],
+    ['less than no turns', { turns: -1 }],
+  ])('pass over %s', (_, part) => {
+    const box = makeBox();
+    box.setItem('cartagena.played', JSON.stringify({ games: [{ ...GAME, ...part }, GAME] }));
+    expect(makePlayedGames(() => box).list()).toEqual([GAME]);
+  });
 });
 
 describe('a game of this browser', () => {

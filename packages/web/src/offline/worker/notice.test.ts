@@ -21,9 +21,15 @@ it('a test is no turn', () => {
   expect(noticeOf('{"event":"test"}', WORDS)).toMatchObject({ body: 'It works.', path: '/' });
 });
 
-it.each(['', 'nonsense', 'null', '{"event":"your-turn"}', '[]'])(
-  '%j still shows something, and stays on this site',
-  text => {
-    expect(noticeOf(text, WORDS)).toMatchObject({ title: 'Your turn', body: 'They wait.', path: '/tables' });
-  },
-);
+it.each([
+  '',
+  'nonsense',
+  'null',
+  '{"event":"your-turn"}',
+  '[]',
+  '{"event":"your-turn","game":"m3Zk","names":[{}]}',
+  '{"event":"your-turn","game":"m3Zk","names":[{"toString":1}]}',
+  '{"event":"your-turn","game":"\\ud800","names":[]}',
+])('%j still shows something, and stays on this site', text => {
+  expect(noticeOf(text, WORDS)).toMatchObject({ title: 'Your turn', body: 'They wait.', path: '/tables' });
+});

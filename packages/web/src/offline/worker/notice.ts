@@ -37,9 +37,14 @@ function placeOf(notice: PushNotice | undefined): Pick<Shown, 'tag' | 'path'> {
 function read(text: string): PushNotice | undefined {
   try {
     const value = JSON.parse(text);
-    const isTurn = value?.event === 'your-turn' && typeof value.game === 'string' && Array.isArray(value.names);
-    return isTurn || value?.event === 'test' ? value : undefined;
+    return isTurn(value) || value?.event === 'test' ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isTurn(value: { event?: unknown; game?: unknown; names?: unknown } | null): boolean {
+  const isTable = typeof value?.game === 'string' && /^[\w-]{1,64}$/.test(value.game);
+  const areNames = Array.isArray(value?.names) && value.names.every(name => typeof name === 'string');
+  return value?.event === 'your-turn' && isTable && areNames;
 }

@@ -1,0 +1,53 @@
+/** Another world that looks the same to a viewer gives it the same view, the same choices and the same news. Throws when not. */
+import { actionBuffer, apply, legalActions } from '../actions.ts';
+import { SeededChance } from '../chance.ts';
+import { type GameEvent, redact, type Viewer } from '../events.ts';
+import type { Game } from '../game.ts';
+import { sampleState } from '../sample.ts';
+import { copyState, type State } from '../state.ts';
+import { viewFor } from '../view.ts';
+import { asJson, mustBeSame } from './same.ts';
+
+export function checkWorlds(game: Game, legal: Uint16Array, seed: string): void {
+  const { rules, state } = game;
+  const viewers: Viewer[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), 'spectator'];
+  for (const viewer of viewers) {
+    const view = asJson(viewFor(rules, state, viewer));
+    const world = sampleState(rules, view, new SeededChance(`${seed}/${viewer}`));
+    mustBeSame(viewFor(rules, world, viewer), view, `what ${viewer} sees in another world`);
+    const out = actionBuffer(rules);
+    const there = Array.from(out.subarray(0, legalActions(rules, world, out)));
+    if (viewer === state.actor) mustBeSame(there, Array.from(legal), `what ${viewer} can do in another world`);
+    else
+      checkNews(
+        game,
+        world,
+        viewer,
+        there.find(action => legal.includes(action)),
+      );
+  }
+}
+
+/** What another seat does in both worlds is told to the viewer in the same words, fresh cards for all to see aside. */
+function checkNews({ rules, state }: Game, world: State, viewer: Viewer, action: number | undefined): void {
+  if (action === undefined) return;
+  const news = (from: State) => {
+    const events: GameEvent[] = [];
+    const copy = copyState(rules, from);
+    apply({ rules, state: copy, chance: new SeededChance('same'), emit: event => events.push(event) }, action);
+    return events.map(event => redact(event, viewer)).map(event => (isFresh(event, viewer) ? event.type : event));
+  };
+  mustBeSame(news(world), news(state), `what ${viewer} hears in another world`);
+}
+
+/**
+ * Cards that come from the unknown before the viewer's eyes are chance, and may differ. So may those that are taken or looked at
+ * in an open hand: what lay face down beside it was not known.
+ */
+function isFresh(event: GameEvent, viewer: Viewer): boolean {
+  if (event.type === 'row' || event.type === 'discarded') return true;
+  if (event.type === 'gave') return event.to === viewer;
+  if (event.type === 'drew' || event.type === 'stole' || event.type === 'looked')
+    return event.seat === viewer || event.cards !== undefined;
+  return false;
+}

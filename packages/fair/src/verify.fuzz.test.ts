@@ -1,0 +1,89 @@
+/** Records with fair deals from outside: refused with a reason, or the very game that was dealt. */
+import { setUp, unwrap } from '@cartagena/engine';
+import { type Fate, fuzz, mustSayWhy } from '@cartagena/engine/testing/fuzz/fuzz';
+import { rubbish, rubbishJson } from '@cartagena/engine/testing/fuzz/rubbish';
+import { spoiltJson, spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isFair,
+  isRevealed,
+  makeFairRecord,
+  makeOpenFairRecord,
+  parseFairRecord,
+  parseOpenFairRecord,
+} from './fair-record.ts';
+import { parseEntropy } from './fields.ts';
+import { keptFrom } from './kept.ts';
+import { playFair } from './testing/fair-game.ts';
+import { verifyFairRecord } from './verify.ts';
+
+const config = unwrap(setUp({ edition: 'diaries', pirates: 4, segments: [4], actions: 5 }));
+const game = playFair(config, 'fuzz', [{ at: 9, by: 2 }]);
+const RECORD = unwrap(makeFairRecord(game, game.luck));
+const OPEN = makeOpenFairRecord(config, game.luck);
+const same = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function meetRecord(value: unknown): Fate {
+  isFair(value);
+  isRevealed(value);
+  const record = parseFairRecord(value);
+  if (!record.ok) return mustSayWhy(record.reason);
+  const verdict = verifyFairRecord(record.value);
+  if (!verdict.ok) return mustSayWhy(verdict.reason);
+  // Nothing of it can be changed without its being seen.
+  expect(same(record.value)).toEqual(same(RECORD));
+  return 'accepted';
+}
+
+function meetKept(value: unknown): Fate {
+  const open = parseOpenFairRecord(value);
+  if (!open.ok) return mustSayWhy(open.reason);
+  const verdict = verifyFairRecord(RECORD, keptFrom(open.value));
+  return verdict.ok ? 'accepted' : mustSayWhy(verdict.reason);
+}
+
+const text = (value: unknown) => fc.constant(JSON.stringify(value));
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+};
+
+describe('a fair record from outside', () => {
+  it('noise', () => fuzz('fair: records, noise', 150, rubbish, meetRecord));
+
+  it('noise in its place', () =>
+    fuzz(
+      'fair: records, noise in place',
+      150,
+      fc.tuple(fc.constantFrom(...Object.keys(RECORD.fair)), rubbishJson),
+      ([field, value]) => meetRecord({ ...RECORD, fair: { ...RECORD.fair, [field]: value } }),
+    ));
+
+  it('spoilt', () =>
+    fuzz(
+      'fair: records, spoilt',
+      100,
+      fc.oneof(spoiltJson(fc.constant(RECORD)), spoiltText(text(RECORD)).map(parsed)),
+      meetRecord,
+    ));
+
+  it('spoilt while it went on', () =>
+    fuzz(
+      'fair: kept records, spoilt',
+      60,
+      fc.oneof(rubbishJson, spoiltJson(fc.constant(OPEN)), spoiltText(text(OPEN)).map(parsed)),
+      meetKept,
+    ));
+});
+
+it('what a seat adds', () =>
+  fuzz('fair: entropy', 200, rubbish, value => {
+    const entropy = parseEntropy(value);
+    if (!entropy.ok) return mustSayWhy(entropy.reason);
+    expect(entropy.value).toBe(value);
+    return 'accepted';
+  }));

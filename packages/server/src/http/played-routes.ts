@@ -1,0 +1,55 @@
+/** One's own finished games in few words, for statistics. */
+import { PageQuery, type PlayedGame, PlayedList } from '@cartagena/protocol/schemas';
+import type { PlayedRow } from '../store/store.ts';
+import type { Summary } from '../tables/projection.ts';
+import { nextAfter, pageOf } from './page.ts';
+import { type App, type Parts, whoAsks } from './parts.ts';
+
+const tags = ['me'];
+
+export function playedRoutes(app: App, { store }: Pick<Parts, 'store'>): void {
+  app.get(
+    '/me/played',
+    {
+      schema: {
+        tags,
+        summary: 'Your finished games in few words, for statistics',
+        querystring: PageQuery,
+        response: { 200: PlayedList },
+      },
+    },
+    async request => {
+      const page = pageOf(request.query);
+      const rows = await store.playedBy(whoAsks(request), page);
+      return { games: rows.map(tellPlayed), next: nextAfter(rows, page) };
+    },
+  );
+
+  app.delete(
+    '/me/played',
+    {
+      schema: {
+        tags,
+        summary: 'Forget your finished games',
+        description: 'They are not listed as yours any more. The games themselves stay, for those who played with you.',
+      },
+    },
+    async (request, reply) => {
+      await store.forgetPlayed(whoAsks(request));
+      return reply.code(204).send();
+    },
+  );
+}
+
+function tellPlayed({ id, updated, seat, summary }: PlayedRow): PlayedGame {
+  const { edition, seats, winners, turns, endedAt } = JSON.parse(summary) as Summary;
+  return {
+    id,
+    edition,
+    seats: seats.map(({ name, isBot }) => ({ name, bot: isBot ? name : null })),
+    you: seat,
+    winners: [...(winners ?? [])],
+    turns: turns ?? null,
+    ended: endedAt ?? updated,
+  };
+}

@@ -1,0 +1,116 @@
+/** People who play from game to game, and those who look on. */
+import type { Findings } from './findings.ts';
+import { Guest } from './guest.ts';
+import type { Ledger } from './ledger.ts';
+import type { Luck } from './luck.ts';
+import { pickMix } from './mix.ts';
+
+/** After so many deeds everybody has had enough of a game. */
+const LONGEST = 200;
+/** One in so many times a game is left in the middle. */
+const ABANDONED = 300;
+
+export interface World {
+  readonly ports: readonly number[];
+  readonly luck: Luck;
+  readonly findings: Findings;
+  readonly ledger: Ledger;
+}
+
+export class Party {
+  game = '';
+  people: Guest[] = [];
+  onlookers: Guest[] = [];
+  readonly world: World;
+  private deeds = 0;
+  private isMoving = false;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  get guests(): readonly Guest[] {
+    return [...this.people, ...this.onlookers];
+  }
+
+  /** Whoever follows the game and has nothing else to do. */
+  free(among: readonly Guest[] = this.people): Guest[] {
+    return among.filter(({ isBusy, isFollowing, table }) => !isBusy && isFollowing && table?.game);
+  }
+
+  node(): number {
+    return this.world.luck.pick(this.world.ports)!;
+  }
+
+  /** What comes next: another game if this one is over or too long, otherwise `deed`. */
+  async step(deed: (party: Party) => Promise<void>): Promise<void> {
+    const { luck } = this.world;
+    if (this.isMoving) return;
+    if (this.game === '' || luck.oneIn(ABANDONED)) return this.move(() => this.openTable());
+    if (this.people.some(({ table }) => table?.status === 'over'))
+      return this.move(() => (luck.oneIn(2) ? this.openTable() : this.playAgain()));
+    if (++this.deeds > LONGEST) return this.move(() => this.giveUp());
+    await deed(this);
+  }
+
+  /** Posts it at the table; if it is acknowledged, the log must have an entry of one of these kinds. */
+  async post(guest: Guest, path: string, kinds: readonly string[], body?: object): Promise<boolean> {
+    const { game } = this;
+    const done = await guest.do('POST', `/api/games/${game}/${path}`, body);
+    if (done && kinds.length > 0) this.world.ledger.claim(game, done.seq, kinds);
+    return done !== undefined;
+  }
+
+  leave(): void {
+    for (const guest of this.guests) guest.leave();
+  }
+
+  private async move(work: () => Promise<void>): Promise<void> {
+    this.isMoving = true;
+    try {
+      await work();
+    } finally {
+      this.isMoving = false;
+    }
+  }
+
+  private async openTable(): Promise<void> {
+    const { luck, findings } = this.world;
+    const mix = pickMix(luck);
+    const count = mix.seats.filter(({ by }) => by === 'person').length;
+    for (const guest of this.people.splice(luck.oneIn(3) ? 0 : count)) guest.leave();
+    while (this.people.length < count) this.people.push(await Guest.meet(this.node(), findings));
+    const opened = await this.people[0].do('POST', '/api/games', mix);
+    if (opened) await this.begin(opened.id);
+    findings.note('new table');
+  }
+
+  private async playAgain(): Promise<void> {
+    const { findings } = this.world;
+    const led: string[] = [];
+    for (const guest of this.people)
+      led.push((await guest.do('POST', `/api/games/${this.game}/rematch`))?.id ?? 'nowhere');
+    if (new Set(led).size > 1) findings.fault(`a rematch led to ${new Set(led).size} tables`);
+    await this.begin(led[0]);
+    findings.note('rematch');
+  }
+
+  /** The first one is the host and sits already. */
+  private async begin(game: string): Promise<void> {
+    const { luck, ledger } = this.world;
+    ledger.open(game);
+    this.game = game;
+    this.deeds = 0;
+    const [host, ...others] = this.people;
+    for (const guest of others) await this.post(guest, 'seat', ['sat']);
+    for (const guest of this.people)
+      if (luck.oneIn(2)) await this.post(guest, 'entropy', ['stirred'], { entropy: String(luck.below(1e9)) });
+    for (const guest of this.guests) await guest.come(game);
+    await this.post(host, 'start', ['started']);
+  }
+
+  private async giveUp(): Promise<void> {
+    for (const guest of this.people) await this.post(guest, 'resign', ['away', 'closed']);
+    this.world.findings.note('gave up');
+  }
+}

@@ -1,0 +1,24 @@
+/** How long a table's log may become. Whoever comes is told all of it, so nobody may make it endless. */
+import { ok, type Result } from '@cartagena/engine';
+import type { NewEntry } from './entry.ts';
+import { refused } from './refusal.ts';
+import { TALK, type Table } from './table.ts';
+
+/** A long game with much talk has a tenth of this. */
+export const LONGEST_LOG = 5000;
+/** Words of those who watch: however many come, they cannot fill the log of those who play. */
+export const MOST_ASIDES = 500;
+
+/** The same entries, or why they are too many. */
+export function withinBounds(table: Table, made: readonly NewEntry[]): Result<readonly NewEntry[]> {
+  if (made.every(leadsToTheEnd)) return ok(made);
+  if (table.seq >= LONGEST_LOG) return refused('log-full');
+  return table.asides >= MOST_ASIDES && made.some(isAside) ? refused('enough-said') : ok(made);
+}
+
+function leadsToTheEnd({ kind, body }: NewEntry): boolean {
+  if (kind === 'away') return body.why === 'resigned';
+  return kind === 'acted' || kind === 'back' || kind === 'closed' || kind === 'rematch';
+}
+
+const isAside = ({ kind, seat }: NewEntry): boolean => seat === null && TALK.includes(kind);

@@ -1,0 +1,31 @@
+/** Links and saved games that older revisions wrote (fixtures/upgrade) are opened by today's pages. */
+import { isOver, replay, unwrap } from '@cartagena/engine';
+import { expect, it } from 'vitest';
+import { resumeGame } from '../game/saves.ts';
+import { makeShelf } from '../game/shelf.ts';
+import { makeBox } from '../game/testing/box.ts';
+import { fixture } from '../game/testing/fixtures.ts';
+import { chanceOf } from './replay-game.ts';
+import { openSource } from './source.ts';
+
+const read = (name: string) => fixture(`upgrade/${name}`) as { readonly [key: string]: string };
+
+it.each(Object.entries(read('links')))('a shared link shows its game: %s', async (_, address) => {
+  const { search, hash } = new URL(address, 'https://play.example');
+  const { game } = unwrap((await openSource(new URLSearchParams(search), hash))!);
+  const end = unwrap(replay(game.record, { chance: chanceOf(game) }));
+  expect(isOver(end.state)).toBe(true);
+});
+
+it('a game on the shelf goes on', async () => {
+  const box = makeBox();
+  const kept = Object.entries(read('shelf'));
+  for (const [key, text] of kept) box.setItem(key, text);
+  const shelf = makeShelf(() => box);
+  expect(shelf.list()).toMatchObject([{ isDamaged: false, edition: 'diaries', made: 14 }]);
+  const [{ id }] = shelf.list();
+  const host = unwrap(resumeGame(id, shelf));
+  expect(host.sitters.value.map(({ name }) => name)).toEqual(['Anna', 'Ola']);
+  await host.act(host.moment.value.legal[0]);
+  expect(shelf.list()).toMatchObject([{ made: 15 }]);
+});
