@@ -927,6 +927,7 @@ export const EN = {
   'online.lost': 'Connection lost. Looking for it …',
   'online.retry': 'Try now',
   'online.clock': 'Time left',
+  'online.thinking': 'Time taken so far',
   'online.away.you': 'A bot is playing for you.',
   'online.back': 'I am back',
   'online.resign': 'Give up',

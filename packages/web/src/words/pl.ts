@@ -928,6 +928,7 @@ export const PL: Catalogue = {
   'online.lost': 'Połączenie przerwane. Szukamy go…',
   'online.retry': 'Spróbuj teraz',
   'online.clock': 'Pozostały czas',
+  'online.thinking': 'Czas namysłu do tej pory',
   'online.away.you': 'Gra za ciebie bot.',
   'online.back': 'Już jestem',
   'online.resign': 'Poddaj się',
