@@ -80,7 +80,7 @@ describe('every answer, errors too,', () => {
   it.each([
     ['/', 200],
     ['/healthz', 200],
-    ['/api/me/games', 401],
+    ['/api/me/webhook', 401],
     ['/api/games/none', 404],
     ['/api/unknown', 404],
     ['/unknown', 404],

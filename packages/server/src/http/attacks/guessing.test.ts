@@ -80,6 +80,6 @@ it('the hash that the database has is no token', async () => {
   const [client] = await guests(node, 1);
   const stolen = hashOf(client.cookie.split('=')[1]);
   const thief = new Client(node);
-  expect((await thief.get('/api/me/games', { cookie: `cartagena=${stolen}` })).status).toBe(401);
-  expect((await thief.get('/api/me/games', { authorization: `Bearer ${stolen}` })).status).toBe(401);
+  expect((await thief.get('/api/me/webhook', { cookie: `cartagena=${stolen}` })).status).toBe(401);
+  expect((await thief.get('/api/me/webhook', { authorization: `Bearer ${stolen}` })).status).toBe(401);
 });
