@@ -1,4 +1,5 @@
 /** Brings one's own games over the net, once they are over, among those that are remembered. */
+import type { View } from '@cartagena/engine';
 import type { ListedTable, TableView } from '@cartagena/protocol';
 import { api } from '../online/api.ts';
 import { ownTables } from '../online/lists.ts';
@@ -12,6 +13,9 @@ export function notYetKept(tables: readonly ListedTable[], kept: PlayedGames): L
   return tables.filter(table => table.status === 'over' && table.updated > kept.deletedAt() && !known.has(idOf(table)));
 }
 
+/** The turn in which somebody wins is over too. */
+const turnsOf = ({ turns, phase, ending }: View): number => turns + (phase === 'over' && ending !== 'count' ? 1 : 0);
+
 /** Undefined: one only watched, or nobody won. */
 export function playedAt(table: TableView): KeptPlayed | undefined {
   const { you, winners, seats, config, game, since } = table;
@@ -24,7 +28,7 @@ export function playedAt(table: TableView): KeptPlayed | undefined {
     ),
     own: you,
     winners,
-    turns: game.view.turns,
+    turns: turnsOf(game.view),
     date: new Date(since).toISOString(),
   };
 }

@@ -117,7 +117,7 @@ describe('a game over the net', () => {
       { name: 'Legend', plan: { by: 'bot', bot: 'legend' } },
       { name: 'Ola', plan: { by: 'person' } },
     ],
-    game: { view: { turns: 21 } },
+    game: { view: { turns: 21, phase: 'over', ending: 'home' } },
     since: 0,
   } as unknown as TableView;
 
@@ -126,7 +126,7 @@ describe('a game over the net', () => {
       id: 'table:t',
       own: 1,
       winners: [1],
-      turns: 21,
+      turns: 22,
       config: { edition: 'diaries' },
     });
     expect(playedAt(table)?.seats).toEqual([
