@@ -58,6 +58,12 @@ test('card to pirate, pirate to place: dragged with a mouse and with a finger; d
   }
   expect(await actionsKept(page)).toBe(made);
 
+  // A finger that slips a little has tapped.
+  const begin = await middleOf(pirate);
+  await byTouch(page, begin, { x: begin.x + 10, y: begin.y });
+  await expect(pirate).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+
   await byMouse(page, await middleOf(card), await middleOf(pirate));
   await expect.poll(() => actionsKept(page)).toBe(made + 1);
   await page.getByTestId('undo').click();

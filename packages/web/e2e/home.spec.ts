@@ -65,15 +65,10 @@ test.describe('in a Polish browser', () => {
   });
 });
 
-test('at twice the size nobody scrolls sideways', async ({ page }) => {
-  // A window of half the width in CSS pixels is what a browser's zoom of 200 % makes of it.
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 450 });
-    for (const path of ['/', '/new?edition=wielka&modules=all', '/about']) {
-      await visit(page, path);
-      await expectNoSidewaysScroll(page);
-    }
-  }
+test('where nothing can be loaded, a browser too old is named as a reason', async ({ page }) => {
+  await page.route('**/assets/*.js', route => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('your browser may be too old')).toBeVisible();
 });
 
 test('by keyboard: past the header, to the button, into a page and its content', async ({ page }) => {

@@ -68,7 +68,11 @@ export function useDrag(
         const place = event && placeUnder(pointOf(event));
         over = undefined;
         setDrag(undefined);
-        now.current.reports.onDrop(pirate, place === pirate.at ? undefined : place);
+        const { reports } = now.current;
+        const hasSlipped = place === pirate.at;
+        reports.onDrop(pirate, hasSlipped ? undefined : place);
+        // A finger that slips a little has tapped.
+        if (hasSlipped) reports.onPirate(pirate);
       },
     });
     return () => {

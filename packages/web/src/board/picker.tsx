@@ -26,7 +26,8 @@ interface PickerProps {
 
 /** Of one button, in pixels. */
 const WIDTH = 56;
-const EDGE = 6;
+const HEIGHT = 60;
+const EDGE = 8;
 
 export function Picker({ table: { scene, reports }, picking, layout, onDone }: PickerProps) {
   const { place, pirates, opener } = picking;
@@ -40,8 +41,11 @@ export function Picker({ table: { scene, reports }, picking, layout, onDone }: P
     return () => removeEventListener('pointerdown', leave);
   }, [picking]);
   const { x, y, width } = rectOf(layout, place, scene.boat?.at);
-  const wide = pirates.length * WIDTH + 2 * EDGE;
+  const across = Math.max(1, Math.min(pirates.length, Math.floor((layout.width - 2 * EDGE) / WIDTH)));
+  const wide = across * WIDTH + 2 * EDGE;
+  const high = Math.ceil(pirates.length / across) * HEIGHT + 2 * EDGE;
   const left = Math.max(0, Math.min(x + width / 2 - wide / 2, layout.width - wide));
+  const top = Math.max(0, Math.min(y - EDGE, layout.height - high));
   const close = () => {
     onDone();
     opener.focus({ preventScroll: true });
@@ -51,7 +55,7 @@ export function Picker({ table: { scene, reports }, picking, layout, onDone }: P
       ref={box}
       class={css.picker}
       aria-label={say('board.which', { at: atPlace(scene.shape, place) })}
-      style={{ left: `${left}px`, top: `${Math.max(0, y - 8)}px` }}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${wide}px`, padding: `${EDGE - 2}px` }}
       onKeyDown={event => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -63,7 +67,7 @@ export function Picker({ table: { scene, reports }, picking, layout, onDone }: P
           key={`${pirate.seat} ${pirate.hat}`}
           type="button"
           class={css.pirate}
-          style={{ width: `${WIDTH}px` }}
+          style={{ width: `${WIDTH}px`, height: `${HEIGHT}px` }}
           aria-label={pirateInWords(scene, pirate)}
           data-pirate={JSON.stringify(pirate)}
           onClick={() => {

@@ -2,12 +2,13 @@
 import { BERTHS, type Berth, type Place } from '@cartagena/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Piece } from '../art/piece.tsx';
-import css from './board.module.css';
+import board from './board.module.css';
 import { Stone } from './ground.tsx';
 import type { BoardLayout, Rect } from './layout.ts';
 import type { BoardScene } from './model.ts';
 import { animate, type Motion } from './motion.ts';
 import { box, PlaceItem, type Table } from './place.tsx';
+import css from './rafts.module.css';
 import { standingOn } from './standing.ts';
 
 interface RaftsProps {
@@ -70,7 +71,7 @@ function Docked({ table, layout, berth, raft, comes }: DockedProps) {
   return (
     <li ref={element} class={css.raft} style={box(geometry.body)}>
       <RaftDrawing raft={raft} geometry={geometry} berth={berth} isLeft={layout.wharf!.place.x < geometry.body.x} />
-      <ol class={css.raftSpaces}>
+      <ol class={css.spaces}>
         {geometry.spaces.map((rect, i) => (
           <PlaceItem key={i} table={table} place={`${berth}${i + 1}` as Place} rect={within(geometry, rect)} />
         ))}
@@ -100,7 +101,7 @@ function RaftDrawing({ raft, geometry, berth, isLeft }: RaftDrawingProps) {
   const knot = isLeft ? 0 : width;
   return (
     <>
-      <svg class={css.raftDrawing} width={width} height={height} aria-hidden="true">
+      <svg class={css.drawing} width={width} height={height} aria-hidden="true">
         <path
           class={css.rope}
           d={`M${knot} ${height * 0.25}h${isLeft ? -14 : 14}M${knot} ${height * 0.75}h${isLeft ? -14 : 14}`}
@@ -124,7 +125,7 @@ function Token({ token, rect }: { readonly token: 'crew' | 'hole'; readonly rect
   return (
     <Piece
       id={`token-${token}`}
-      class={`${css.token} ${css.appears}`}
+      class={`${css.token} ${board.appears}`}
       style={box({
         x: rect.x + rect.width / 2 - size / 2,
         y: rect.y + rect.height * 0.97 - size,

@@ -76,8 +76,9 @@ describe('the end of a game', () => {
     await host.act(legal[names.indexOf(last.action)]);
     const { view } = host.moment.value;
     expect(view.phase).toBe('over');
+    // The turn that brings the end counts too.
     expect(remembered.list()).toMatchObject([
-      { id, own: 0, winners: view.winners, turns: view.turns, config: { edition: 'classic' } },
+      { id, own: 0, winners: view.winners, turns: view.turns + 1, config: { edition: 'classic' } },
     ]);
     unwrap(resumeGame(id, shelf, openLocalGame, remembered));
     expect(remembered.list()).toHaveLength(1);

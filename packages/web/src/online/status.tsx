@@ -40,11 +40,24 @@ interface SeatClockProps {
   readonly ahead: number;
 }
 
-/** On the plate of the seat that must decide. */
+/** On the plate of the seat that must decide: how long it may think, or without a clock, how long it has. */
 export function SeatClock({ table, seat, ahead }: SeatClockProps) {
-  const { game, deadline, status } = table;
-  if (status !== 'playing' || deadline === null || game?.view.actor !== seat) return null;
-  return <Countdown until={deadline - ahead} />;
+  const { game, deadline, status, since, seats } = table;
+  if (status !== 'playing' || game?.view.actor !== seat || seats[seat].bot !== null) return null;
+  return deadline === null ? <Thinking since={since - ahead} /> : <Countdown until={deadline - ahead} />;
+}
+
+/** Nobody is hurried before this, in milliseconds. */
+const WHILE = 60_000;
+
+function Thinking({ since }: { readonly since: number }) {
+  const passed = useNow(10_000).value - since;
+  if (passed < WHILE) return null;
+  return (
+    <span class={style.clock} role="timer" aria-label={say('online.thinking')}>
+      {roughly(passed / 1000)}
+    </span>
+  );
 }
 
 /** Below this many seconds it is shown as urgent. */
@@ -60,10 +73,18 @@ function Countdown({ until }: { readonly until: number }) {
 }
 
 /** 1:05, or roughly if it is long. */
-function leftInWords(seconds: number): string {
-  const unit = (value: number, unit: 'hour' | 'day') =>
-    new Intl.NumberFormat(languageNow(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-  if (seconds >= 86_400) return unit(Math.floor(seconds / 86_400), 'day');
-  if (seconds >= 3600) return unit(Math.floor(seconds / 3600), 'hour');
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const leftInWords = (seconds: number): string =>
+  seconds < 3600 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : roughly(seconds);
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "2 hr", "15 min". */
+function roughly(seconds: number): string {
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[2];
+  const format = new Intl.NumberFormat(languageNow(), { style: 'unit', unit, unitDisplay: 'short' });
+  return format.format(Math.floor(seconds / length));
 }

@@ -19,7 +19,10 @@ function variantNames(edition: string, modules: readonly string[]): string[] {
 function clockInWords(clock: Clock): string {
   if (clock.kind === 'none') return say('online.clock.none');
   if (clock.kind === 'days') return say('online.clock.days', { count: clock.days });
-  return say('online.clock.live', { count: clock.seconds });
+  const { seconds } = clock;
+  return seconds % 60 === 0
+    ? say('online.clock.minutes', { count: seconds / 60 })
+    : say('online.clock.live', { count: seconds });
 }
 
 interface TableFactsProps {

@@ -40,6 +40,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
           </p>
         </header>
+        {you === null && <SitDown table={table} />}
         <ul class={style.seats}>
           {seats.map((seat, at) => (
             <li key={at} class={style.seat}>
@@ -51,13 +52,12 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
             </li>
           ))}
         </ul>
-        {you === null && <SitDown table={table} />}
+        {isHost && <StartButton table={table} missing={missing} />}
+        {!isHost && you !== null && missing === 0 && <p>{say('online.waiting.host')}</p>}
         {you !== null && missing > 0 && <TableLink id={id} />}
         {you !== null && <YourSeat table={table} />}
         {you !== null && (
-          <div class={style.buttons}>
-            {isHost && <StartButton table={table} missing={missing} />}
-            {!isHost && missing === 0 && <p>{say('online.waiting.host')}</p>}
+          <div>
             <Button
               kind="quiet"
               onClick={async () => {
@@ -77,18 +77,22 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
 function StartButton({ table: { id }, missing }: { readonly table: TableView; readonly missing: number }) {
   if (missing === 0)
     return (
-      <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
-        {say('online.start')}
-      </Button>
+      <div>
+        <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
+          {say('online.start')}
+        </Button>
+      </div>
     );
   return (
-    <Button
-      onClick={async () => {
-        if (await doOrTell(api.hire(id, quick.value.level))) await doOrTell(api.start(id));
-      }}
-    >
-      {say('online.start.bots', { count: missing })}
-    </Button>
+    <div>
+      <Button
+        onClick={async () => {
+          if (await doOrTell(api.hire(id, quick.value.level))) await doOrTell(api.start(id));
+        }}
+      >
+        {say('online.start.bots', { count: missing })}
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 /** Each seat's chance to win after every turn, with the turning points and the moment that is shown. */
 import type { Analysis } from '@cartagena/study';
 import type { Sitter } from '../game/host.ts';
-import { DASHES } from '../table/chart.tsx';
-import lines from '../table/over.module.css';
+import { Legend, Scale, SeatLine } from '../table/seat-lines.tsx';
 import { percentWords } from '../words/plan-words.ts';
 import { listed, say } from '../words/words.ts';
 import style from './analysed.module.css';
@@ -45,24 +44,13 @@ export function ChancesChart({ analysis, sitters, playhead }: ChancesChartProps)
           goToTurn(Math.round((way * last) / (WIDTH - LEFT - RIGHT)));
         }}
       >
-        {[0, 0.5, 1].map(chance => (
-          <g key={chance}>
-            <line class={lines.grid} x1={LEFT} x2={WIDTH - RIGHT} y1={y(chance)} y2={y(chance)} />
-            <text class={lines.label} x={LEFT - 5} y={y(chance) + 4} text-anchor="end">
-              {100 * chance}
-            </text>
-          </g>
-        ))}
-        <text class={lines.label} x={WIDTH - RIGHT} y={HEIGHT - 4} text-anchor="end">
-          {say('over.chart.turns', { count: last })}
-        </text>
+        <Scale left={LEFT} right={WIDTH - RIGHT} bottom={HEIGHT - 4} y={y} turns={last} />
         <line class={style.now} x1={x(passed)} x2={x(passed)} y1={TOP} y2={HEIGHT - BOTTOM} />
         {sitters.map(({ colour }, seat) => (
           <g key={seat}>
-            <polyline
-              class={lines.line}
-              data-colour={colour}
-              stroke-dasharray={DASHES[seat]}
+            <SeatLine
+              seat={seat}
+              colour={colour}
               points={chances.map((row, turn) => `${x(turn).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(' ')}
             />
             <use
@@ -86,24 +74,7 @@ export function ChancesChart({ analysis, sitters, playhead }: ChancesChartProps)
           </path>
         ))}
       </svg>
-      <ul class={lines.legend}>
-        {sitters.map(({ name, colour }, seat) => (
-          <li key={seat}>
-            <svg width="30" height="8" aria-hidden="true">
-              <line
-                class={lines.line}
-                data-colour={colour}
-                stroke-dasharray={DASHES[seat]}
-                x1="0"
-                x2="30"
-                y1="4"
-                y2="4"
-              />
-            </svg>
-            {name} {percentWords(chances[passed][seat])}
-          </li>
-        ))}
-      </ul>
+      <Legend sitters={sitters} about={seat => percentWords(chances[passed][seat])} />
     </figure>
   );
 }

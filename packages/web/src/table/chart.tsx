@@ -2,14 +2,12 @@
 import type { Sitter } from '../game/host.ts';
 import { say } from '../words/words.ts';
 import style from './over.module.css';
+import { Legend, Scale, SeatLine } from './seat-lines.tsx';
 
 const WIDTH = 420;
 const HEIGHT = 170;
 const LEFT = 34;
 const BOTTOM = 22;
-
-/** Lines differ in their dashes as well as in colour. */
-export const DASHES = ['', '8 4', '2 4', '10 3 2 3', '5 3'] as const;
 
 export function RaceChart({
   race,
@@ -26,45 +24,17 @@ export function RaceChart({
     <figure class={style.chart}>
       <figcaption>{say('over.chart')}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say('over.chart.about', { list })}>
-        {[0, 50, 100].map(percent => (
-          <g key={percent}>
-            <line class={style.grid} x1={LEFT} x2={WIDTH - 8} y1={y(percent)} y2={y(percent)} />
-            <text class={style.label} x={LEFT - 5} y={y(percent) + 4} text-anchor="end">
-              {percent}
-            </text>
-          </g>
-        ))}
-        <text class={style.label} x={WIDTH - 8} y={HEIGHT - 4} text-anchor="end">
-          {say('over.chart.turns', { count: turns })}
-        </text>
+        <Scale left={LEFT} right={WIDTH - 8} bottom={HEIGHT - 4} y={share => y(100 * share)} turns={turns} />
         {race.map((line, seat) => (
-          <polyline
+          <SeatLine
             key={seat}
-            class={style.line}
-            data-colour={sitters[seat].colour}
-            stroke-dasharray={DASHES[seat]}
+            seat={seat}
+            colour={sitters[seat].colour}
             points={line.map((percent, turn) => `${x(turn).toFixed(1)},${y(percent).toFixed(1)}`).join(' ')}
           />
         ))}
       </svg>
-      <ul class={style.legend}>
-        {sitters.map(({ name, colour }, seat) => (
-          <li key={seat}>
-            <svg width="30" height="8" aria-hidden="true">
-              <line
-                class={style.line}
-                data-colour={colour}
-                stroke-dasharray={DASHES[seat]}
-                x1="0"
-                x2="30"
-                y1="4"
-                y2="4"
-              />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Legend sitters={sitters} />
     </figure>
   );
 }

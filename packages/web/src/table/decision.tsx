@@ -43,7 +43,11 @@ export function Decision({ play, rules, setting }: DecisionProps) {
       {now.slots.size > 0 && <Slots play={play} edition={setting.edition} />}
       {(deeds.length > 0 || about !== undefined || hasDeeds(rules)) && (
         <div class={style.line} data-wraps={view.phase !== 'turn'}>
-          {hasDeeds(rules) && <Piles view={view} edition={setting.edition} />}
+          {hasDeeds(rules) && (
+            <div class={style.piles}>
+              <Piles view={view} edition={setting.edition} />
+            </div>
+          )}
           {deeds.map((deed, i) => (
             <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
           ))}

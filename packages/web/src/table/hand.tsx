@@ -33,7 +33,7 @@ export function grouped(cards: readonly CardName[]): { readonly card: CardName; 
 export function Cards({ label, cards, edition, now, onCard, onLift, onDrop, isAsked }: CardsProps) {
   const groups = grouped(cards);
   const root = useRef<HTMLElement>(null);
-  const dragged = useCardDrag(root, { onLift, onDrop });
+  const dragged = useCardDrag(root, { onCard, onLift, onDrop });
   return (
     <section ref={root} class={style.hand} aria-label={label} data-testid="hand">
       {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}

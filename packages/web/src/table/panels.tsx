@@ -15,6 +15,7 @@ import { MovesPanel } from './moves-panel.tsx';
 import { Over } from './over.tsx';
 import type { Play } from './play.ts';
 import { Question } from './question.tsx';
+import style from './table.module.css';
 
 export type Panel = 'moves' | 'log' | 'keys' | 'menu' | 'over';
 
@@ -42,8 +43,10 @@ export function Panels({ panel, play, rules, setting, sitters, lines, told, extr
     case 'log':
       return (
         <Dialog title={say('table.log')} onClose={close}>
-          <LogPanel lines={lines} sitters={sitters} />
-          {extras.side}
+          <div class={style.logAndTalk}>
+            <LogPanel lines={lines} sitters={sitters} />
+            {extras.side}
+          </div>
         </Dialog>
       );
     case 'menu':

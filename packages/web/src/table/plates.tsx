@@ -1,12 +1,10 @@
 /** Who is at the table: each seat with its pawn, its cards, how far it has come, and whether it is its turn. */
 import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
-import { CardFace, markIn } from '../art/card.tsx';
 import { Pawn } from '../art/pawn.tsx';
 import type { Sitter } from '../game/host.ts';
 import { say } from '../words/words.ts';
-import { cardTitle } from './card-words.ts';
-import { grouped } from './hand.tsx';
+import { CardsWindow } from './cards-window.tsx';
 import style from './plates.module.css';
 import { homeOf, progressOf } from './progress.ts';
 
@@ -100,19 +98,10 @@ function OpenHand({ view, seat, name, edition }: OpenHandProps) {
       <button type="button" class={style.unfold} popovertarget={id} aria-label={say('table.seat.open', { name })}>
         <span aria-hidden="true">▾</span>
       </button>
-      <div id={id} popover="auto" class={style.open}>
-        <h2>{say('table.hand.of', { name })}</h2>
+      <CardsWindow id={id} title={say('table.hand.of', { name })} cards={cards} edition={edition}>
         {!hand && <p>{say('table.hand.known')}</p>}
-        <ul class={style.cards}>
-          {grouped(cards).map(({ card, count }) => (
-            <li key={card}>
-              <CardFace card={card} size={44} mark={markIn(edition)} />
-              <span class="unseen">{cardTitle(card, edition)}</span> ×{count}
-            </li>
-          ))}
-        </ul>
         {!hand && held > cards.length && <p>{say('table.hand.unknown', { n: held - cards.length })}</p>}
-      </div>
+      </CardsWindow>
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface Showing {
 }
 
 /** What can be dragged. */
-export type Lifted = Extract<Touch, { readonly card: CardName } | { readonly pirate: PirateRef }>;
+type Lifted = Extract<Touch, { readonly card: CardName } | { readonly pirate: PirateRef }>;
 
 export interface Play {
   /** What is on the screen: with a held action, as if it were made. */

@@ -3,7 +3,7 @@ import type { EditionId, Rules, View } from '@cartagena/engine';
 import { CardFace, markIn } from '../art/card.tsx';
 import { say } from '../words/words.ts';
 import { cardTitle } from './card-words.ts';
-import { grouped } from './hand.tsx';
+import { CardsWindow } from './cards-window.tsx';
 import type { Play } from './play.ts';
 import style from './supply.module.css';
 
@@ -67,19 +67,11 @@ function Row({ view, edition }: { readonly view: View; readonly edition: Edition
   );
 }
 
-function Discards({ view, edition }: { readonly view: View; readonly edition: EditionId }) {
+function Discards({ view: { pile }, edition }: { readonly view: View; readonly edition: EditionId }) {
+  const title = say('table.discards', { n: pile.length });
   return (
-    <div id="discards" popover="auto" class={style.popover}>
-      <h2>{say('table.discards', { n: view.pile.length })}</h2>
-      {view.pile.length === 0 ? <p>{say('table.discards.none')}</p> : <p>{say('table.discards.note')}</p>}
-      <ul class={style.counts}>
-        {grouped(view.pile.toReversed()).map(({ card, count }) => (
-          <li key={card}>
-            <CardFace card={card} size={40} mark={markIn(edition)} />
-            <span class="unseen">{cardTitle(card, edition)}</span> ×{count}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <CardsWindow id="discards" title={title} cards={pile.toReversed()} edition={edition}>
+      <p>{say(pile.length === 0 ? 'table.discards.none' : 'table.discards.note')}</p>
+    </CardsWindow>
   );
 }

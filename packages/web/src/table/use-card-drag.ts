@@ -13,6 +13,7 @@ interface CardDrag {
 }
 
 interface CardReports {
+  readonly onCard: (card: CardName) => void;
   readonly onLift: ((card: CardName) => void) | undefined;
   readonly onDrop: ((card: CardName, on: PirateRef | Place | undefined) => void) | undefined;
 }
@@ -32,7 +33,10 @@ export function useCardDrag(hand: RefObject<HTMLElement>, reports: CardReports):
         onMove: (card, { clientX: x, clientY: y }) => setDrag({ card, x, y }),
         onDrop(card, event) {
           setDrag(undefined);
-          now.current.onDrop?.(card, event && chosenAt(event));
+          const under = event && document.elementFromPoint(event.clientX, event.clientY);
+          now.current.onDrop?.(card, under ? chosenAt(under) : undefined);
+          // A finger that slips a little has tapped.
+          if (under && hand.current?.contains(under)) now.current.onCard(card);
         },
       }),
     [],
@@ -43,9 +47,8 @@ export function useCardDrag(hand: RefObject<HTMLElement>, reports: CardReports):
 const placeNamed = (name: string): Place => (/^\d+$/.test(name) ? Number(name) : (name as Place));
 
 /** What the board offers to choose there. */
-function chosenAt({ clientX, clientY }: PointerEvent): PirateRef | Place | undefined {
-  const { pirate, target } =
-    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-pirate], [data-target]')?.dataset ?? {};
+function chosenAt(under: Element): PirateRef | Place | undefined {
+  const { pirate, target } = under.closest<HTMLElement>('[data-pirate], [data-target]')?.dataset ?? {};
   if (pirate !== undefined) return JSON.parse(pirate);
   return target === undefined ? undefined : placeNamed(target);
 }
