@@ -54,8 +54,8 @@ export function bestPlan(rules: Rules, view: View, care: Care, first: Weighed = 
 }
 
 /** Worlds in which a turn is finished that goes on after its plan. */
-const FINISHED = 8;
-const WIDTH = 4;
+const FINISHED = 4;
+const WIDTH = 2;
 
 /**
  * What the whole turn brings if it begins with these actions and then goes on as well as it can: half a turn cannot be held against

@@ -20,7 +20,7 @@ export function addPuzzles(program: Command): void {
     .command('puzzles')
     .description("find positions in bots' games in which one turn is clearly best (docs/puzzles.md)")
     .option('--out <folder>', 'where they are written, a file for each edition', 'packages/study/src/puzzles/data')
-    .option('--count <n>', 'puzzles of each edition; those that are there already stay and count', wholeNumber, 28)
+    .option('--count <n>', 'puzzles of each edition; those that are there already stay and count', wholeNumber, 25)
     .option('--seed <text>', 'makes the search reproducible', 'three')
     .option('--editions <list>', `editions to search, out of ${EDITIONS.join(', ')}`, editionList, [...EDITIONS])
     .action(findPuzzles);

@@ -19,6 +19,8 @@ export interface Puzzle {
   readonly solutions: readonly (readonly string[])[];
   /** The seat's chance to win: before the turn, after the best one, after the best of those that do not solve it. */
   readonly chances: { readonly before: number; readonly best: number; readonly second: number };
+  /** How often the seat won when the game was played to its end, after the best one and after the best that does not solve it. */
+  readonly played: { readonly games: number; readonly best: number; readonly second: number };
   /** The solution against the best turn that is none. */
   readonly explanation: Explanation;
 }

@@ -15,8 +15,8 @@ const SOLVERS: readonly (readonly [Level, number])[] = [
 const ATTEMPTS = 12;
 /** Each action after the first makes it a little harder to see. */
 const LENGTH = 0.06;
-/** From these on it is of the next difficulty. */
-const STEPS: readonly number[] = [0.35, 0.6, 0.8, 0.97];
+/** From these on it is of the next difficulty: about a fifth of what is found lies between each two. */
+const STEPS: readonly number[] = [0.6, 0.78, 0.93, 1.03];
 
 /** `answers`: the outcomes in this world that solve it; `length`: actions of the solution. */
 export function difficultyOf(rules: Rules, world: State, answers: ReadonlySet<string>, length: number): Difficulty {

@@ -1,17 +1,18 @@
 /**
  * Whether a position is a puzzle: one turn, or a few that come to the same, is better by far than every other. All turns are
  * looked at once, the promising ones in several worlds, and what seems clear is searched again: other worlds, other luck, and
- * a whole round further.
+ * a whole round further. In the end it is played out.
  */
 import { mindFor } from '@cartagena/bots/mind';
-import { type ActionId, makeNotation, type Rules, SeededChance, sampleState, type View } from '@cartagena/engine';
+import { makeNotation, type Rules, SeededChance, sampleState, type View } from '@cartagena/engine';
 import { explain } from '../../explanation.ts';
 import { tryPlan } from '../../plan.ts';
 import { weigh } from '../../weigh.ts';
 import { type Outcome, outcomesOf } from '../outcomes.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { difficultyOf } from './difficulty.ts';
-import { later, now, soon, worths } from './worth.ts';
+import { playOff } from './playoff.ts';
+import { type Line, later, now, soon, worths } from './worth.ts';
 
 /** Positions on the way to all outcomes: more would take too long, and be no fun. */
 const MOST_POSITIONS = 1500;
@@ -19,14 +20,16 @@ const FEWEST_OUTCOMES = 16;
 /** So many outcomes of each sort are looked at closely. */
 const CERTAIN = 24;
 const UNCERTAIN = 8;
-/** Turns within this of the best are as good; those that are no answer must be worse by the margin. */
+/** Turns within this of the best are as good; those that are no answer must be worse than the best by the margin. */
 const EQUAL = 0.02;
 const MARGIN = 0.05;
+/** In the second search. What was picked for a large gap has a smaller one when it is measured again. */
+export const MARGIN_AGAIN = 0.04;
 const MOST_ANSWERS = 6;
 /** A single action must be hard to see: otherwise it is found by trying. */
 const FEWEST_ACTIONS = 2;
-const HARD_TO_SEE = 3;
-/** In the second search, which is less sharp since more happens in it. */
+const HARD_TO_SEE = 2;
+/** A round later, where all is less sharp since more happens. */
 const LATER_MARGIN = 0.02;
 const RIVALS = 4;
 
@@ -55,21 +58,23 @@ export function examine(rules: Rules, view: View, seed: string): Omit<Puzzle, 'i
   const length = Math.min(...found.answers.map(({ actions }) => actions.length));
   const difficulty = difficultyOf(rules, world, keys, length);
   if (length < FEWEST_ACTIONS && difficulty < HARD_TO_SEE) return undefined;
-  const chances = check(rules, view, found, seed);
-  if (!chances) return undefined;
-
-  const [best, rival] = [found.answers[0], found.rivals[0]];
-  const plan = ({ actions }: Outcome, chance: number) =>
-    tryPlan(rules, world, actions, new SeededChance(seed, 1), chance);
+  const checked = check(rules, view, found, seed);
+  if (!checked) return undefined;
+  const { chances, best, rival } = checked;
+  const plan = ({ actions }: Outcome, chance: number) => tryPlan(rules, view, actions, seed, chance);
   const explanation = explain(seat, plan(best, chances.best), plan(rival, chances.second));
   // What cannot be told in a few words teaches nobody.
   if (explanation.because.length === 0) return undefined;
+  const played = playOff(rules, view, best.actions, rival.actions, `${seed}/played`);
+  if (!played) return undefined;
+  const answers = [best, ...found.answers.filter(answer => answer !== best)];
   return {
     config: rules.config,
     difficulty,
     view,
-    solutions: found.answers.map(({ actions }) => actions.map(action => makeNotation(rules, action))),
+    solutions: answers.map(({ actions }) => actions.map(action => makeNotation(rules, action))),
     chances,
+    played,
     explanation,
   };
 }
@@ -82,7 +87,7 @@ function worthsOf(
   worlds: number,
   seed: string,
 ): number[] {
-  const lines: (readonly ActionId[])[] = outcomes.map(({ actions }) => actions);
+  const lines: Line[] = outcomes.map(({ actions }) => actions);
   return worths(rules, view, lines, { sight, worlds, seed });
 }
 
@@ -101,18 +106,33 @@ function sortOut(
   return { answers: sorted.slice(0, count), rivals: sorted.slice(count) };
 }
 
-/** The second search. The chances in round numbers, or undefined if it sees things otherwise. */
-function check(rules: Rules, view: View, { answers, rivals }: Sorted, seed: string): Puzzle['chances'] | undefined {
+interface Checked {
+  readonly chances: Puzzle['chances'];
+  /** The best answer, and the best of the rest. */
+  readonly best: Outcome;
+  readonly rival: Outcome;
+}
+
+/** The second search, undefined if it sees things otherwise. */
+function check(rules: Rules, view: View, { answers, rivals }: Sorted, seed: string): Checked | undefined {
   const closest = [...answers, ...rivals.slice(0, RIVALS)];
-  const isClear = (values: readonly number[], margin: number): boolean =>
-    Math.min(...values.slice(0, answers.length)) >= Math.max(...values.slice(answers.length)) + margin;
-  const again = worthsOf(rules, view, closest, soon, 48, `${seed}/again`);
-  if (!isClear(again, MARGIN - EQUAL)) return undefined;
-  if (!isClear(worthsOf(rules, view, closest, later, 24, `${seed}/later`), LATER_MARGIN)) return undefined;
-  const { best } = weigh(rules, view, { seed: `${seed}/legend`, rounds: 12 });
-  if (!answers.some(({ actions }) => actions.includes(best.action))) return undefined;
+  const split = (values: readonly number[]) => ({
+    answers: values.slice(0, answers.length),
+    rivals: values.slice(answers.length),
+  });
+  const again = split(worthsOf(rules, view, closest, soon, 48, `${seed}/again`));
+  const [best, second] = [Math.max(...again.answers), Math.max(...again.rivals)];
+  if (round(best) - round(second) < MARGIN_AGAIN || Math.min(...again.answers) < second + EQUAL) return undefined;
+  const afterwards = split(worthsOf(rules, view, closest, later, 24, `${seed}/later`));
+  if (Math.min(...afterwards.answers) < Math.max(...afterwards.rivals) + LATER_MARGIN) return undefined;
+  const legend = weigh(rules, view, { seed: `${seed}/legend`, rounds: 12 }).best;
+  if (!answers.some(({ actions }) => actions.includes(legend.action))) return undefined;
   const [before] = worths(rules, view, [[]], { sight: now, worlds: 16, seed });
-  return { before: round(before), best: round(again[0]), second: round(Math.max(...again.slice(answers.length))) };
+  return {
+    chances: { before: round(before), best: round(best), second: round(second) },
+    best: answers[again.answers.indexOf(best)],
+    rival: rivals[again.rivals.indexOf(second)],
+  };
 }
 
 const round = (chance: number): number => Math.round(1000 * chance) / 1000;

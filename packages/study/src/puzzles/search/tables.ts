@@ -19,6 +19,7 @@ export const PUZZLE_TABLES: { readonly [E in EditionId]: readonly Choices[] } = 
     { ...PRESETS['jolly-roger'], seats: 3 },
   ],
   wielka: [
+    { ...PRESETS['great-escape'], seats: 2 },
     { edition: 'wielka', seats: 2 },
     { edition: 'wielka', modules: ['retreat', 'assist', 'empty'], seats: 2 },
     { edition: 'wielka', modules: ['retreat', 'voyage', 'empty'], seats: 2 },
@@ -26,7 +27,6 @@ export const PUZZLE_TABLES: { readonly [E in EditionId]: readonly Choices[] } = 
     { edition: 'wielka', modules: ['retreat', 'empty', 'items'], seats: 2 },
     { ...PRESETS['jungle-stage'], seats: 3 },
     { edition: 'wielka', modules: ['retreat', 'assist', 'voyage', 'empty'], seats: 3 },
-    { ...PRESETS['great-escape'], seats: 2 },
   ],
   diaries: [
     { edition: 'diaries', seats: 2 },
