@@ -24,7 +24,7 @@ test('a puzzle is solved with a hint, and stays solved @phone', async ({ page })
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: 'Puzzle 1, solved' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 of 27 solved')).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ solved$/)).toBeVisible();
   expect(trouble).toEqual([]);
 });
 
