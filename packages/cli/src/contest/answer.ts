@@ -37,7 +37,10 @@ function actionIn(line: string, id: number): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new Error(`answered ${told}, but an answer is an object such as {"id":${id},"action":0}.`);
   const { id: given, action } = answer as { id?: unknown; action?: unknown };
-  if (given !== id) throw new Error(`answered with the wrong id: it must be ${id}, not ${excerpt(JSON.stringify(given) ?? 'nothing')}.`);
+  if (given !== id)
+    throw new Error(
+      `answered with the wrong id: it must be ${id}, not ${excerpt(JSON.stringify(given) ?? 'nothing')}.`,
+    );
   if (action === undefined) throw new Error(`answered without an action: ${told}.`);
   return action;
 }
