@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
-    times: { type: 'string', default: '20' },
+    times: { type: 'string', default: '30' },
     seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
     only: { type: 'string', default: '' },
     workers: { type: 'string' },

@@ -6,6 +6,7 @@ import { KEPT_NETS } from './nets/index.ts';
 import { TurnSearch } from './turn-search.ts';
 
 export { NotedChance } from './noted-chance.ts';
+export { TurnSearch } from './turn-search.ts';
 
 export class Mind {
   readonly judge: Judge;

@@ -21,23 +21,35 @@ import { NotedChance } from './noted-chance.ts';
 /** How often an action is tried that brings what nobody can foresee. */
 const DRAWS = 3;
 
-/** A position on the way, and what it seems worth. */
+/** An action, and those before it. */
+interface Way {
+  readonly action: ActionId;
+  readonly before: Way | undefined;
+}
+
+/** A position, how it is reached, and what it seems worth. */
 interface Line {
   readonly state: State;
   readonly worth: number;
+  readonly way: Way | undefined;
 }
+
+/** A closer look at the end of the acting seat's turn, taken where it would be the best one so far: what it is worth after all. */
+export type CloserLook = (end: State, seat: number, worth: number) => number;
 
 export class TurnSearch {
   private readonly rules: Rules;
   private readonly judge: Judge;
+  private readonly lookCloser: CloserLook | undefined;
   private readonly chances: Float64Array;
   private readonly buffers: Uint16Array[] = [];
   private readonly spare: State[] = [];
   private readonly trial: State;
 
-  constructor(rules: Rules, judge: Judge) {
+  constructor(rules: Rules, judge: Judge, lookCloser?: CloserLook) {
     this.rules = rules;
     this.judge = judge;
+    this.lookCloser = lookCloser;
     this.chances = new Float64Array(rules.seats);
     this.trial = createState(rules);
   }
@@ -45,20 +57,28 @@ export class TurnSearch {
   /** The worth of `action` for the acting seat: the best that the rest of its turn can make of it, looking at `width` lines at a time. */
   worthOf(world: State, action: ActionId, width: number, chance: Chance): number {
     const seat = world.actor;
-    return this.follow([this.step(world, action, seat, chance)], seat, width, chance).worth;
+    return this.follow([this.step(world, undefined, action, seat, chance)], seat, width, chance).worth;
   }
 
-  /** Where the acting seat's best turn from here ends, and what that is worth to it. The state is lent until the next question. */
-  bestEnd(world: State, width: number, chance: Chance): Line {
+  /** The acting seat's best turn from here, action by action, and what its end is worth to it. */
+  bestTurn(
+    world: State,
+    width: number,
+    chance: Chance,
+  ): { readonly actions: readonly ActionId[]; readonly worth: number } {
     const state = this.spare.pop() ?? createState(this.rules);
     copyInto(world, state);
     const seat = world.actor;
-    return this.follow(this.widen([{ state, worth: 0 }], seat, width, chance, 0), seat, width, chance);
+    const start: Line = { state, worth: 0, way: undefined };
+    const { way, worth } = this.follow(this.widen([start], seat, width, chance, 0), seat, width, chance);
+    const actions: ActionId[] = [];
+    for (let step = way; step; step = step.before) actions.unshift(step.action);
+    return { actions, worth };
   }
 
   /** Where the action leads at once, and the acting seat's chance to win there. The state is lent until the next question. */
-  lookAt(world: State, action: ActionId, chance: Chance): Line {
-    const line = this.step(world, action, world.actor, chance);
+  lookAt(world: State, action: ActionId, chance: Chance): { readonly state: State; readonly worth: number } {
+    const line = this.step(world, undefined, action, world.actor, chance);
     this.spare.push(line.state);
     return line;
   }
@@ -71,10 +91,7 @@ export class TurnSearch {
       const open: Line[] = [];
       for (const line of lines) {
         if (goesOn(line.state, seat)) open.push(line);
-        else if (best === undefined || line.worth > best.worth) {
-          if (best) this.spare.push(best.state);
-          best = line;
-        } else this.spare.push(line.state);
+        else best = this.betterEnd(best, line, seat);
       }
       lines = this.widen(open, seat, width, chance, depth);
     }
@@ -88,19 +105,29 @@ export class TurnSearch {
     const out = this.buffers[depth];
     const kept: Line[] = [];
     let ended: Line | undefined;
-    for (const { state } of open) {
+    for (const { state, way } of open) {
       const count = legalActions(this.rules, state, out);
       for (let i = 0; i < count; i++) {
-        const line = this.step(state, out[i], seat, chance);
+        const line = this.step(state, way, out[i], seat, chance);
         if (goesOn(line.state, seat)) this.keep(kept, line, width);
-        else if (ended === undefined || line.worth > ended.worth) {
-          if (ended) this.spare.push(ended.state);
-          ended = line;
-        } else this.spare.push(line.state);
+        else ended = this.betterEnd(ended, line, seat);
       }
       this.spare.push(state);
     }
     return ended ? [...kept, ended] : kept;
+  }
+
+  /** Of two lines that end the turn, the better one. The first has been looked at closely. */
+  private betterEnd(best: Line | undefined, line: Line, seat: number): Line {
+    let end = line;
+    if (this.lookCloser && (best === undefined || line.worth > best.worth))
+      end = { ...line, worth: this.lookCloser(line.state, seat, line.worth) };
+    if (best && end.worth <= best.worth) {
+      this.spare.push(line.state);
+      return best;
+    }
+    if (best) this.spare.push(best.state);
+    return end;
   }
 
   /** Keeps the best lines in order. Two of equal worth are taken for the same position, reached in another order. */
@@ -115,20 +142,21 @@ export class TurnSearch {
     if (kept.length > width) this.spare.push(kept.pop()!.state);
   }
 
-  private step(from: State, action: ActionId, seat: number, chance: Chance): Line {
+  private step(from: State, before: Way | undefined, action: ActionId, seat: number, chance: Chance): Line {
     const { rules } = this;
+    const way = { action, before };
     const state = this.spare.pop() ?? createState(rules);
     const noted = new NotedChance(chance);
     copyInto(from, state);
     apply({ rules, state, chance: noted }, action);
     let sum = this.judged(state, seat);
-    if (noted.asked === 0) return { state, worth: sum };
+    if (noted.asked === 0) return { state, worth: sum, way };
     for (let i = 1; i < DRAWS; i++) {
       copyInto(from, this.trial);
       apply({ rules, state: this.trial, chance }, action);
       sum += this.judged(this.trial, seat);
     }
-    return { state, worth: sum / DRAWS };
+    return { state, worth: sum / DRAWS, way };
   }
 
   private judged(state: State, seat: number): number {

@@ -61,7 +61,7 @@ const files = fc.oneof(
 );
 
 it('replay, check, play', () =>
-  fuzz('cli: files, replay', 100, files, text =>
+  fuzz('cli: files, replay', 60, files, text =>
     meet(text, () => {
       const { record, chance, players } = readGame(FILE);
       expect(report(record, { ...(chance ? { chance } : {}) })).toMatch(/\n$/);
@@ -70,7 +70,7 @@ it('replay, check, play', () =>
   ));
 
 it('verify', () =>
-  fuzz('cli: files, verify', 100, files, text =>
+  fuzz('cli: files, verify', 60, files, text =>
     meet(text, () => {
       const program = new Command();
       addVerify(program);

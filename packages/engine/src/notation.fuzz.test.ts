@@ -52,7 +52,7 @@ describe('an action from outside', () => {
   it('noise', () =>
     fuzz(
       'engine: actions, noise',
-      300,
+      200,
       fc.tuple(games, fc.oneof(fc.integer({ min: -1, max: 6 }), rubbish), fc.oneof(rubbish, rubbishText)),
       meet,
     ));
@@ -60,7 +60,7 @@ describe('an action from outside', () => {
   it('spoilt notation', () =>
     fuzz(
       'engine: actions, spoilt notation',
-      300,
+      200,
       withAction.chain(([game, id]) =>
         fc.tuple(
           fc.constant(game),
@@ -74,7 +74,7 @@ describe('an action from outside', () => {
   it('spoilt objects', () =>
     fuzz(
       'engine: actions, spoilt objects',
-      300,
+      150,
       withAction.chain(([game, id]) =>
         fc.tuple(fc.constant(game), fc.constant(game.state.actor), spoiltJson(fc.constant(nameAction(game.rules, id)))),
       ),

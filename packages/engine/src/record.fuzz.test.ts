@@ -50,14 +50,14 @@ const parsed = (text: string): unknown => {
 describe('a table from outside', () => {
   const choices = fc.constantFrom(...Object.values(PRESETS), ...TEXTS.map(text => JSON.parse(text).config));
 
-  it('noise', () => fuzz('engine: tables, noise', 200, rubbish, meetConfig));
+  it('noise', () => fuzz('engine: tables, noise', 150, rubbish, meetConfig));
 
-  it('spoilt', () => fuzz('engine: tables, spoilt', 200, spoiltJson(choices), meetConfig));
+  it('spoilt', () => fuzz('engine: tables, spoilt', 150, spoiltJson(choices), meetConfig));
 
   it('any values of the right kind', () =>
     fuzz(
       'engine: tables, any values',
-      200,
+      150,
       fc.record(
         {
           edition: fc.constantFrom(...EDITIONS),
@@ -77,10 +77,10 @@ describe('a table from outside', () => {
 });
 
 describe('a record from outside', () => {
-  it('noise', () => fuzz('engine: records, noise', 200, rubbish, meetRecord));
+  it('noise', () => fuzz('engine: records, noise', 150, rubbish, meetRecord));
 
-  it('spoilt data', () => fuzz('engine: records, spoilt data', 80, spoiltJson(records), meetRecord));
+  it('spoilt data', () => fuzz('engine: records, spoilt data', 60, spoiltJson(records), meetRecord));
 
   it('spoilt text', () =>
-    fuzz('engine: records, spoilt text', 150, spoiltText(fc.constantFrom(...TEXTS)).map(parsed), meetRecord));
+    fuzz('engine: records, spoilt text', 120, spoiltText(fc.constantFrom(...TEXTS)).map(parsed), meetRecord));
 });

@@ -53,12 +53,12 @@ const parsed = (json: string): unknown => {
 };
 
 describe('a fair record from outside', () => {
-  it('noise', () => fuzz('fair: records, noise', 150, rubbish, meetRecord));
+  it('noise', () => fuzz('fair: records, noise', 100, rubbish, meetRecord));
 
   it('noise in its place', () =>
     fuzz(
       'fair: records, noise in place',
-      150,
+      100,
       fc.tuple(fc.constantFrom(...Object.keys(RECORD.fair)), rubbishJson),
       ([field, value]) => meetRecord({ ...RECORD, fair: { ...RECORD.fair, [field]: value } }),
     ));
@@ -66,7 +66,7 @@ describe('a fair record from outside', () => {
   it('spoilt', () =>
     fuzz(
       'fair: records, spoilt',
-      100,
+      60,
       fc.oneof(spoiltJson(fc.constant(RECORD)), spoiltText(text(RECORD)).map(parsed)),
       meetRecord,
     ));
@@ -81,7 +81,7 @@ describe('a fair record from outside', () => {
 });
 
 it('what a seat adds', () =>
-  fuzz('fair: entropy', 200, rubbish, value => {
+  fuzz('fair: entropy', 150, rubbish, value => {
     const entropy = parseEntropy(value);
     if (!entropy.ok) return mustSayWhy(entropy.reason);
     expect(entropy.value).toBe(value);

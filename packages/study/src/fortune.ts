@@ -13,6 +13,7 @@ import {
   SeededChance,
   type State,
 } from '@cartagena/engine';
+import { foresightFor } from './foresight.ts';
 
 const AGAIN = 16;
 
@@ -38,9 +39,12 @@ export function applyWithFortune(game: Game, action: ActionId, seed: string): nu
 
 /** Each seat's chance to win, for somebody who sees all hands but not the future. */
 export function chancesIn(rules: Rules, state: State): number[] {
-  const { judge } = mindFor(rules);
   const chances = new Float64Array(rules.seats);
-  judge.meet(state);
-  judge.chances(state, chances);
+  if (foresightFor(rules).winsAtOnce(state)) chances[state.turn] = 1;
+  else {
+    const { judge } = mindFor(rules);
+    judge.meet(state);
+    judge.chances(state, chances);
+  }
   return Array.from(chances);
 }

@@ -1,9 +1,7 @@
 import { copyState } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { advantages, type Gains, gainsOf } from './gains.ts';
-
-const NOTHING: Gains = { win: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
+import { advantages, type Gains, gainsOf, NO_GAINS as NOTHING } from './gains.ts';
 
 function gained(
   position: Parameters<typeof table>[1],
@@ -39,6 +37,21 @@ describe('what a turn brings', () => {
     expect(gains).toMatchObject({ ground: 7, jump: 5, opening: 5 });
   });
 
+  it('tells how likely the next one is to win at once', () => {
+    const position: Position = {
+      pirates: [
+        { 9: 1, 8: 1 },
+        { goal: 5, 34: 1 },
+      ],
+      hands: ['key', 'skull skull'],
+      stock: 'skull',
+    };
+    const choices = { edition: 'classic', actions: 1, hands: 'open' } as const;
+    expect(gained(position, choices, 'retreat 9').threat).toBe(1);
+    const bare: Position = { ...position, hands: ['key', ''] };
+    expect(gained(bare, choices, 'retreat 9').threat).toBe(0);
+  });
+
   it('tells a victory', () => {
     const position: Position = { pirates: [{ goal: 5, 35: 1 }, {}], hands: ['dagger', ''] };
     expect(gained(position, { edition: 'classic' }, 'play 35 dagger').win).toBe(1);
@@ -58,5 +71,10 @@ describe('what one turn has over another', () => {
   it('says nothing else where one of them wins', () => {
     expect(advantages({ ...NOTHING, win: 1, ground: 20 }, NOTHING)).toEqual(['win']);
     expect(advantages(NOTHING, NOTHING)).toEqual([]);
+    expect(advantages({ ...NOTHING, win: 0.25, ground: 20 }, NOTHING)).toEqual(['ground']);
+  });
+
+  it('says nothing else where one of them lets somebody win', () => {
+    expect(advantages({ ...NOTHING, threat: 0.25, ground: 20 }, { ...NOTHING, threat: 1 })).toEqual(['threat']);
   });
 });

@@ -29,12 +29,20 @@ describe('a hint', () => {
     expect(reason).toBeUndefined();
   });
 
+  it('tells what the turn brings where the next best brings the same', () => {
+    const t = table({ edition: 'classic' }, { pirates: [{ 9: 1, 8: 2 }, { 2: 2 }], hands: ['', 'key key'] });
+    const { reason } = hint(t.game.rules, t.view(0), { rounds: 2 });
+    expect(reason?.because).not.toEqual([]);
+  });
+
   it('stops where something new comes to light', () => {
     const t = table({ edition: 'classic' }, { pirates: [{ 9: 1, 8: 2 }, { 2: 2 }], hands: ['', 'key key'] });
     const { plan } = hint(t.game.rules, t.view(0), { rounds: 2 });
     expect(plan.steps).toHaveLength(1);
-    expect(plan.steps[0]).toMatchObject({ action: { type: 'retreat' }, draws: plan.gains.cards });
+    expect(plan.steps[0]).toMatchObject({ action: { type: 'retreat' } });
     expect(plan.open).toBe(true);
+    // The rest of the turn counts too: there is nothing to do but to draw more, or to play what was drawn.
+    expect(plan.gains.cards + plan.gains.ground).not.toBe(plan.steps[0].draws);
   });
 
   it('is the same for equal views, and does not change the game', () => {

@@ -1,12 +1,16 @@
 /** What the strongest bot would do now, and why. */
 import type { Rules, View } from '@cartagena/engine';
 import { type Explanation, explain } from './explanation.ts';
+import { NO_GAINS } from './gains.ts';
 import { bestPlan, type Plan } from './plan.ts';
 import { type Care, weigh } from './weigh.ts';
 
 export interface Hint {
   readonly plan: Plan;
-  /** Why rather this than the best that begins with something else; left out where there is nothing to choose. */
+  /**
+   * Why rather this than the best that begins with something else, or than nothing at all; left out where there is nothing to
+   * choose.
+   */
   readonly reason?: Explanation;
 }
 
@@ -18,5 +22,9 @@ export function hint(rules: Rules, view: View, care: Partial<Care> = {}): Hint {
   const { best, second } = weigh(rules, view, full);
   const plan = bestPlan(rules, view, full, best);
   if (!second) return { plan };
-  return { plan, reason: explain(view.actor, plan, bestPlan(rules, view, full, second)) };
+  const reason = explain(view.actor, plan, bestPlan(rules, view, full, second));
+  // Where the two differ in nothing that can be told, it is at least told what the turn brings.
+  return { plan, reason: reason.because.length > 0 ? reason : explain(view.actor, plan, IDLE) };
 }
+
+const IDLE: Plan = { steps: [], open: false, chance: 0, gains: NO_GAINS };

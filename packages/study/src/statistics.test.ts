@@ -10,7 +10,7 @@ function game(
   edition: Choices['edition'],
   others: Played['seats'],
   winners: number[],
-  turns: number,
+  turns: number | null,
   date: string,
 ): Played {
   const seats = [me, ...others];
@@ -36,6 +36,12 @@ describe('statistics', () => {
       { edition: 'classic', games: 2, wins: 0.5, turns: 40 },
       { edition: 'wielka', games: 1, wins: 1, turns: 40 },
     ]);
+  });
+
+  it('leave out of the mean what nobody counted', () => {
+    const uncounted = game('classic', [ann], [1], null, '2026-03-07');
+    expect(statistics([...games, uncounted])).toMatchObject({ games: 4, turns: 40 });
+    expect(statistics([uncounted])).toMatchObject({ games: 1, turns: 0 });
   });
 
   it('say against whom, each once for each game', () => {

@@ -11,7 +11,8 @@ export interface Played {
   /** The seat that these statistics are about. */
   readonly own: number;
   readonly winners: readonly number[];
-  readonly turns: number;
+  /** Null: nobody counted them. */
+  readonly turns: number | null;
   /** When it was over, as an ISO date. */
   readonly date: string;
 }
@@ -23,7 +24,7 @@ export interface Tally {
 }
 
 export interface Statistics extends Tally {
-  /** Mean turns of a game, 0 without any. */
+  /** Mean turns of the games in which they were counted, 0 without any. */
   readonly turns: number;
   /** The dates of the first and the last game. */
   readonly since?: string;
@@ -54,8 +55,11 @@ function tally(games: readonly Played[]): Tally {
 }
 
 const winOf = ({ winners, own }: Played): number => (winners.includes(own) ? 1 / winners.length : 0);
-const meanTurns = (games: readonly Played[]): number =>
-  games.length === 0 ? 0 : games.reduce((sum, { turns }) => sum + turns, 0) / games.length;
+
+function meanTurns(games: readonly Played[]): number {
+  const counted = games.flatMap(({ turns }) => turns ?? []);
+  return counted.length === 0 ? 0 : counted.reduce((sum, turns) => sum + turns, 0) / counted.length;
+}
 
 /** Whoever sat at a table several times over, as bots do, met one there once. */
 function opponentsIn(games: readonly Played[]): Statistics['opponents'] {

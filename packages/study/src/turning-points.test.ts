@@ -30,6 +30,13 @@ describe('turning points', () => {
     ]);
   });
 
+  it('of two who win and lose the same, tell the luck of the one whose turn it was', () => {
+    expect(turningPoints([turn(1, 0, [-0.2, 0.2]), turn(2, 0, [-0.3, 0.3])])).toMatchObject([
+      { turn: 1, seat: 1, size: 0.2 },
+      { turn: 2, seat: 0, size: -0.3 },
+    ]);
+  });
+
   it('may be none', () => {
     expect(turningPoints([turn(1, 0.01, [0.03, -0.03])])).toEqual([]);
   });

@@ -13,6 +13,7 @@ import {
   sampleState,
   type View,
 } from '@cartagena/engine';
+import { foresightFor } from './foresight.ts';
 
 export interface Care {
   /** Luck is derived from it: equal seeds and rounds give equal verdicts. */
@@ -48,16 +49,16 @@ interface Candidate {
 
 /** `done`: the action that was chosen, if one was. */
 export function weigh(rules: Rules, view: View, { seed, rounds }: Care, done?: ActionId): Verdict {
-  const mind = mindFor(rules);
+  const { search } = foresightFor(rules);
   const first = sampleState(rules, view, new SeededChance(seed));
-  const legal = mind.face(first);
+  const legal = mindFor(rules).face(first);
   const world = createState(rules);
   const worthIn = (action: ActionId, round: number): number =>
-    mind.search.worthOf(world, action, WIDTH, new SeededChance(seed, 2 * round + 2));
+    search.worthOf(world, action, WIDTH, new SeededChance(seed, 2 * round + 2));
   const imagine = (round: number): State => sampleState(rules, view, new SeededChance(seed, 2 * round + 1), world);
 
   const glances = legal.map((action): Candidate => {
-    const worth = mind.search.lookAt(first, action, new SeededChance(seed, 1)).worth;
+    const worth = search.lookAt(first, action, new SeededChance(seed, 1)).worth;
     return { action, worth };
   });
   let candidates = narrow(glances, AT_FIRST, done);

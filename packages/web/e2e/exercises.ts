@@ -1,5 +1,5 @@
 /** What is done at the table of a lesson or a puzzle, by pointing as a person would. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** `play 12 key`, `retreat 12`, `assist B 3`: the card if there is one, the pirate, and where it goes if there is a choice. */
 export async function point(page: Page, action: string, to?: string): Promise<void> {
@@ -12,6 +12,25 @@ export async function point(page: Page, action: string, to?: string): Promise<vo
   await pirate.click();
   await target.click();
 }
+
+/** The same by keys: the card by its number, then from one pirate to the next until it is the one that is meant. */
+export async function playByKeys(page: Page, card: string, from: number): Promise<void> {
+  const cards = await page
+    .getByTestId('hand')
+    .locator('[data-card]')
+    .evaluateAll(all => all.map(one => one.getAttribute('data-card')));
+  await page.keyboard.press(String(cards.indexOf(card) + 1));
+  const pirate = page.locator(`button[data-pirate*='"at":${from},']`);
+  for (let i = 0; i < 12 && !(await isFocused(pirate)); i++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const target = page.locator('button[data-target]');
+  if ((await target.count()) > 0) {
+    for (let i = 0; i < 12 && !(await isFocused(target.first())); i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  }
+}
+
+const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate(one => one === document.activeElement);
 
 /** The same without pointing: out of the list of all moves. */
 export async function pickMove(page: Page, words: RegExp): Promise<void> {

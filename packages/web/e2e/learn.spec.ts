@@ -133,9 +133,15 @@ test('everybody can find a lesson, in both languages and themes', async ({ page 
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('begin')).not.toBeEmpty());
 });
 
-test('everybody can read the rules, in both languages and themes', async ({ page }) => {
+test('everybody can read the rules of every box, in both languages and themes', async ({ page }) => {
+  test.slow();
   await visit(page, '/learn/rules/classic', KEPT);
   await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());
+  for (const edition of EDITIONS.slice(1)) {
+    await visit(page, `/learn/rules/${edition}`);
+    if (process.env.THOROUGH) await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());
+    else await expectAccessible(page);
+  }
 });
 
 test('everybody can do a lesson, in both languages and themes', async ({ page }) => {

@@ -113,6 +113,13 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await anna.goto('/stats');
   await expect(anna.getByTestId('sum')).toContainText('1 game, 1 won');
   await expect(anna.getByRole('table', { name: 'Against whom' })).toContainText('Bruno');
+  await anna.getByRole('button', { name: 'Delete all' }).click();
+  await anna.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(anna.getByText('No finished games yet')).toBeVisible();
+  await anna.reload();
+  await expect(anna.getByText('No finished games yet')).toBeVisible();
+  await bruno.goto('/stats');
+  await expect(bruno.getByTestId('sum')).toContainText('1 game, 0 won');
 });
 
 test('whoever waits in vain starts with bots', async ({ somebody }) => {

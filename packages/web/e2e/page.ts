@@ -32,7 +32,7 @@ export async function visit(page: Page, path: string, kept: Kept = {}): Promise<
 }
 
 /** Changes a setting in an open page as if by another visit: it is loaded again. */
-async function revisit(page: Page, kept: Kept): Promise<void> {
+export async function revisit(page: Page, kept: Kept): Promise<void> {
   await page.evaluate(kept => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(`cartagena.${name}`, JSON.stringify(value));
   }, kept);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectOutcome, point } from './exercises.ts';
+import { expectOutcome, playByKeys, point } from './exercises.ts';
 import {
   expectAccessible,
   expectAccessibleEverywhere,
@@ -61,6 +61,33 @@ test('the puzzle of the day is the same in every browser', async ({ page, browse
 test('everybody can find a puzzle, in both languages and themes', async ({ page }) => {
   await visit(page, '/puzzles?edition=wielka', KEPT);
   await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());
+});
+
+test('a puzzle is solved by keyboard alone', async ({ page }) => {
+  await visit(page, '/puzzles/classic-1', KEPT);
+  await expect(page.getByTestId('hand')).toBeVisible();
+  await playByKeys(page, 'pistol', 32);
+  await playByKeys(page, 'skull', 36);
+  await expectOutcome(page, 'solved');
+  await expect(page.getByTestId('next')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/puzzles\/classic-2$/);
+});
+
+test('a puzzle with a hint, and one that was missed, in both languages and themes', async ({ page }) => {
+  await visit(page, '/puzzles/classic-1', KEPT);
+  await expectAccessibleEverywhere(page, async () => {
+    await page.getByTestId('hint').click();
+    await expect(page.getByTestId('task').getByRole('status')).not.toBeEmpty();
+    await expectAccessible(page);
+    await page.getByTestId('hint').blur();
+    for (const key of ['1', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('[data-card="skull"]')).toHaveCount(0);
+    await page.keyboard.press('e');
+    await expectOutcome(page, 'failed');
+    await page.getByTestId('answer').click();
+    await expect(page.getByTestId('reason')).toBeVisible();
+  });
 });
 
 test('everybody can solve a puzzle, in both languages and themes', async ({ page }) => {

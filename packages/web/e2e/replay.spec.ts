@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   expectAccessible,
   expectAccessibleEverywhere,
   expectNoSidewaysScroll,
+  LOOKS,
+  revisit,
   visit,
   watchForTrouble,
 } from './page.ts';
@@ -79,12 +81,77 @@ test('the chances are worked out, and a turning point leads to its moment', asyn
   await point.click();
   await expect(page.getByTestId('where')).toContainText(`Turn ${turn},`);
   await expect(point).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByTestId('this-turn')).toContainText(`Turn ${turn},`);
 
   await page.getByText('The chances as a table').click();
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1);
   await expectAccessible(page);
   await page.getByTestId('chances').click({ position: { x: 40, y: 40 } });
   await expect(page.getByTestId('where')).not.toContainText(`Turn ${turn},`);
+});
+
+test('a game is watched and understood by keyboard alone', async ({ page }) => {
+  await openRecord(page, 'jolly-roger');
+  const keys = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  /** Walks from one thing to the next until this one has the focus. */
+  const walkTo = async (locator: Locator) => {
+    for (let i = 0; i < 80; i++) {
+      await keys('Tab');
+      if (await locator.evaluate(element => element === document.activeElement)) return;
+    }
+    throw new Error('The focus never came there.');
+  };
+  await walkTo(page.getByRole('slider'));
+  await keys('ArrowRight', 'ArrowRight');
+  await expectMoment(page, 2);
+  await keys('PageDown');
+  await expect(page.getByTestId('where')).toContainText('Turn 2');
+  await walkTo(page.getByRole('button', { name: 'To the end' }));
+  await keys('Enter');
+  await expectMoment(page, 70);
+  await walkTo(page.getByRole('button', { name: 'Share this moment' }));
+  await keys('Enter');
+  await expect(page.getByRole('textbox', { name: 'Link to this moment' })).toHaveValue(/at=70/);
+  await walkTo(page.getByRole('button', { name: 'Work out the chances' }));
+  await keys('Enter');
+  await expect(page.getByTestId('chances')).toBeVisible({ timeout: 60_000 });
+  const point = page.getByRole('region', { name: 'Turning points' }).getByRole('button').first();
+  await walkTo(point);
+  await keys('Enter');
+  await expect(point).toHaveAttribute('aria-current', 'true');
+  await walkTo(page.getByText('The chances as a table'));
+  await keys('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a replay is clean in every state: shared, at work, understood, going on, and not to be opened', async ({
+  page,
+}) => {
+  test.slow();
+  for (const look of LOOKS) {
+    const { actions, ...rest } = readFixture('jolly-roger');
+    await visit(page, '/replay');
+    await revisit(page, look);
+    await expectAccessible(page);
+    await dropFile(page, JSON.stringify({ ...rest, actions }));
+    await expect(page.getByTestId('replay')).toBeVisible();
+    await page.getByTestId('share').click();
+    await page.getByTestId('understand').click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByTestId('chances')).toBeVisible({ timeout: 60_000 });
+    await page.locator('summary').last().click();
+    await expectAccessible(page);
+    await visit(page, '/replay');
+    await dropFile(page, JSON.stringify({ ...rest, actions: actions.slice(0, 4), players: ['you', 'sailor'] }));
+    await expectMoment(page, 4);
+    await expectAccessible(page);
+    await visit(page, '/replay#g=ahoy');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('a replay is clean in both languages and themes @phone', async ({ page }) => {

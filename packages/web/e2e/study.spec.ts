@@ -46,6 +46,9 @@ test('a finished game can be understood, and is counted until the statistics are
   await expect(page.getByRole('table', { name: 'By edition' })).toContainText('Cartagena');
   await expect(page.getByRole('table', { name: 'Against whom' })).toContainText('Hothead (bot)');
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('sum')).toBeVisible());
+  await page.getByTestId('delete').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto('/');
   await page.getByRole('button', { name: 'English' }).click();
@@ -63,4 +66,5 @@ test('a finished game can be understood, and is counted until the statistics are
   await expect(page.getByText('No finished games yet')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No finished games yet')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -46,7 +46,7 @@ function mustSayWhat(error: unknown): Fate {
 it('answers', () =>
   fuzz(
     'cli: answers of bots',
-    600,
+    400,
     fc.oneof(
       rubbishText,
       rubbishJson.map(value => JSON.stringify(value)),
@@ -75,7 +75,7 @@ it('programs', () => {
     ),
     rubbishText.map(one => Buffer.from(`${one}\n`)),
   );
-  return fuzz('cli: programs as bots', 3, bytes, async written => {
+  return fuzz('cli: programs as bots', 2, bytes, async written => {
     const file = join(folder, 'bot.cjs');
     writeFileSync(
       file,

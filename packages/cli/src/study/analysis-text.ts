@@ -66,7 +66,9 @@ export function turningSentences({ analysis, players }: Told): string[] {
   });
 }
 
-function describePoint({ kind, seat, size }: TurningPoint, { mistake, cost }: TurnAnalysis): string {
+function describePoint({ kind, seat, size }: TurningPoint, { seat: own, mistake, cost }: TurnAnalysis): string {
+  if (kind === 'luck' && seat === own)
+    return size > 0 ? `good luck was worth ${whole(size)}.` : `bad luck cost ${whole(-size)}.`;
   if (kind === 'luck')
     return size > 0
       ? `luck brought ${SEAT_NAMES[seat]} ${whole(size)}.`

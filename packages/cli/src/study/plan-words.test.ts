@@ -2,7 +2,7 @@ import type { Explanation, Gains, Plan, Step } from '@cartagena/study';
 import { describe, expect, it } from 'vitest';
 import { describePlan, describeReasons, nameSeat } from './plan-words.ts';
 
-const NOTHING: Gains = { win: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
+const NOTHING: Gains = { win: 0, threat: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
 const plan = (steps: readonly Step[], gains: Partial<Gains> = {}): Plan => ({
   steps,
   open: false,

@@ -11,8 +11,8 @@ const cards = (names: readonly CardName[]): string => names.map(card).join(' and
 const place = (name: Place): string => (typeof name === 'number' ? String(name) : `the ${name}`);
 
 /** `playing key from 12 to 17, then retreating from 20 to 18 to draw two` */
-export function describePlan({ steps }: Plan): string {
-  return steps.map(describeStep).join(', then ');
+export function describePlan({ steps, open }: Plan): string {
+  return [...steps.map(describeStep), ...(open ? ['seeing what comes'] : [])].join(', then ');
 }
 
 function describeStep(step: Step): string {
@@ -34,6 +34,7 @@ function describeStep(step: Step): string {
     case 'lay':
       return `laying ${card(action.card)}`;
     case 'sabres':
+      return 'laying two sabres';
     case 'bomb':
     case 'joker':
       return `laying ${cards(action.cards)}`;
@@ -78,7 +79,7 @@ function wayOf({ moves }: Step): string {
 /** What the better turn has over the other one: `it brings one pirate more home and leaves two cards more`. */
 export function describeReasons({ because, better, other }: Explanation): string {
   const most = because.slice(0, 2).map(aspect => {
-    const more = Math.abs(better.gains[aspect] - other.gains[aspect]);
+    const more = Math.round(Math.abs(better.gains[aspect] - other.gains[aspect]));
     return REASONS[aspect](more);
   });
   return most.length === 0 ? '' : `it ${most.join(' and ')}`;
@@ -86,6 +87,7 @@ export function describeReasons({ because, better, other }: Explanation): string
 
 const REASONS: { readonly [A in Aspect]: (more: number) => string } = {
   win: () => 'wins at once',
+  threat: () => 'keeps the next seat from winning at once',
   home: more => `brings ${plural(more, 'more pirate')} home`,
   cards: more => `leaves ${plural(more, 'more card')} in hand`,
   ground: more => `gets ${plural(more, 'space')} farther`,

@@ -20,8 +20,8 @@ export function addPuzzles(program: Command): void {
     .command('puzzles')
     .description("find positions in bots' games in which one turn is clearly best (docs/puzzles.md)")
     .option('--out <folder>', 'where they are written, a file for each edition', 'packages/study/src/puzzles/data')
-    .option('--count <n>', 'puzzles of each edition', wholeNumber, 32)
-    .option('--seed <text>', 'makes the search reproducible', 'one')
+    .option('--count <n>', 'puzzles of each edition; those that are there already stay and count', wholeNumber, 28)
+    .option('--seed <text>', 'makes the search reproducible', 'three')
     .option('--editions <list>', `editions to search, out of ${EDITIONS.join(', ')}`, editionList, [...EDITIONS])
     .action(findPuzzles);
 }
@@ -38,7 +38,7 @@ async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Prom
   mkdirSync(out, { recursive: true });
   for (const edition of editions) {
     const progress = showProgress(count, () => edition, 'puzzles');
-    const search = collect({ edition, count, seed });
+    const search = collect({ edition, count, seed, kept: readPuzzles(out, edition) });
     let next = search.next();
     while (!next.done) {
       if (next.value.length > progress.done) writePuzzles(out, edition, inOrder(edition, next.value));
@@ -61,7 +61,7 @@ const fileOf = (folder: string, edition: EditionId): string => join(folder, `${e
 const writePuzzles = (folder: string, edition: EditionId, puzzles: readonly Puzzle[]): void =>
   writeLines(fileOf(folder, edition), puzzles);
 
-/** Those of an edition that was not searched now may have been written before. */
+/** What was written before; it is no error if nothing was. */
 function readPuzzles(folder: string, edition: EditionId): Puzzle[] {
   try {
     return JSON.parse(readFileSync(fileOf(folder, edition), 'utf8'));

@@ -24,7 +24,7 @@ const GOOD: { readonly [name: string]: string } = {
 it('the environment', () =>
   fuzz(
     'server: configuration',
-    300,
+    200,
     fc
       .constantFrom(...Object.entries(GOOD))
       .chain(([name, text]) =>

@@ -88,8 +88,10 @@ describe.each(DATABASES)('games that one has played, on %s', kind => {
     ]);
   });
 
-  it('are told to nobody who is not known', async () => {
-    expect((await new Client(ground.nodes[0]).get('/api/me/played')).status).toBe(401);
-    expect((await new Client(ground.nodes[0]).ask('DELETE', '/api/me/played')).status).toBe(401);
+  it('are none for somebody who is not known, and who stays unknown', async () => {
+    const nobody = new Client(ground.nodes[0]);
+    expect((await nobody.get('/api/me/played')).body).toEqual({ games: [], next: null });
+    expect((await nobody.ask('DELETE', '/api/me/played')).status).toBe(204);
+    expect(nobody.cookie).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { PageQuery, type PlayedGame, PlayedList } from '@cartagena/protocol/sche
 import type { PlayedRow } from '../store/store.ts';
 import type { Summary } from '../tables/projection.ts';
 import { nextAfter, pageOf } from './page.ts';
-import { type App, type Parts, whoAsks } from './parts.ts';
+import type { App, Parts } from './parts.ts';
 
 const tags = ['me'];
 
@@ -14,13 +14,14 @@ export function playedRoutes(app: App, { store }: Pick<Parts, 'store'>): void {
       schema: {
         tags,
         summary: 'Your finished games in few words, for statistics',
+        description: 'Somebody who is not known here has none.',
         querystring: PageQuery,
         response: { 200: PlayedList },
       },
     },
     async request => {
       const page = pageOf(request.query);
-      const rows = await store.playedBy(whoAsks(request), page);
+      const rows = request.player === null ? [] : await store.playedBy(request.player, page);
       return { games: rows.map(tellPlayed), next: nextAfter(rows, page) };
     },
   );
@@ -35,7 +36,7 @@ export function playedRoutes(app: App, { store }: Pick<Parts, 'store'>): void {
       },
     },
     async (request, reply) => {
-      await store.forgetPlayed(whoAsks(request));
+      if (request.player !== null) await store.forgetPlayed(request.player);
       return reply.code(204).send();
     },
   );

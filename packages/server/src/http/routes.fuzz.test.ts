@@ -172,7 +172,7 @@ describe('every route', () => {
   it('takes rubbish calmly, and no game suffers', async () => {
     const before = await shown();
     const inputs = fc.constantFrom(...routes).chain(requestsOf);
-    await fuzz('server: requests', 800, inputs, meet);
+    await fuzz('server: requests', 400, inputs, meet);
     expect(await shown()).toBe(before);
     expect((await step(players, game)).status).toBe(200);
     // What was done to the other game was done by the rules: another node reads the same from its log.
@@ -194,7 +194,7 @@ describe('every route', () => {
       fc.uint8Array({ maxLength: 300 }).map(one => Buffer.from(one)),
       spoiltText(text).map(one => Buffer.from(one, 'latin1')),
     );
-    await fuzz('server: bytes', 80, bytes, async sent => {
+    await fuzz('server: bytes', 60, bytes, async sent => {
       const heard = await sendBytes(node.url, sent);
       // What is unfinished is not answered.
       if (heard === '') return 'refused';

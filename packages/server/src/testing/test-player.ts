@@ -53,6 +53,8 @@ export class TestPlayer {
 
   private consider(table: TableView): void {
     if (this.acting || this.isResting || !table.game || table.game.legal.length === 0) return;
+    // News of what somebody said before may come after the answer.
+    if (table.seq < (this.acknowledged.at(-1)?.seq ?? 0)) return;
     this.acting = this.act(table).finally(() => {
       this.acting = undefined;
       // News of it may have come before its answer.

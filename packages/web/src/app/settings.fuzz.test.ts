@@ -27,7 +27,7 @@ describe('settings', () => {
   it('noise', () =>
     fuzz(
       'web: settings',
-      40,
+      30,
       fc.tuple(fc.constantFrom('language', 'theme', 'pace', 'sound', 'numbers', 'confirm', 'name'), texts),
       async ([name, text]): Promise<Fate> => {
         const { settings, THEMES, PACES } = await opened(`cartagena.${name}`, text, () => import('./settings.ts'));

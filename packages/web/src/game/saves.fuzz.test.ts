@@ -79,7 +79,7 @@ describe('a game on the shelf', () => {
   it('noise', () =>
     fuzz(
       'web: shelf, noise',
-      150,
+      80,
       fc.oneof(
         rubbishText,
         rubbishJson.map(value => JSON.stringify(value)),
@@ -90,7 +90,7 @@ describe('a game on the shelf', () => {
   it('spoilt', () =>
     fuzz(
       'web: shelf, spoilt',
-      150,
+      80,
       fc.oneof(
         spoiltJson(fc.constant(JSON.parse(SHELVED))).map(asX),
         spoiltText(fc.constant(SHELVED)).map(text => text.replace(`"id":"${WHOLE}"`, '"id":"x"')),
@@ -114,7 +114,7 @@ describe('a file', () => {
   it('spoilt', () =>
     fuzz(
       'web: files, spoilt',
-      150,
+      100,
       fc.oneof(
         spoiltJson(fc.constant(JSON.parse(FILE))).map(value => JSON.stringify(value)),
         spoiltText(fc.constant(FILE)),

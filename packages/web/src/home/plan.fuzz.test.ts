@@ -51,7 +51,7 @@ it('a plan that was kept', () => {
     spoiltJson(fc.constant(plan)).map(value => JSON.stringify(value)),
     spoiltText(fc.constant(JSON.stringify(plan))),
   );
-  return fuzz('web: kept plans', 150, texts, text => {
+  return fuzz('web: kept plans', 100, texts, text => {
     const parsed = parsePlan(parseJson(text));
     if (parsed === undefined) return 'refused';
     const { game, players } = localPlan(parsed, seat => seat.by);

@@ -11,6 +11,7 @@ import type {
   MuteRequest,
   Opened,
   OpenRequest,
+  PlayedList,
   Problem,
   PushKey,
   SeatRequest,
@@ -107,6 +108,9 @@ export const api = {
   open: (table: OpenRequest) => ask<Opened>('POST', '/games', table),
   lobby: (status: 'open' | 'playing') => ask<TableList>('GET', `/games?status=${status}`),
   own: () => ask<TableList>('GET', '/me/games'),
+  played: (limit: number, after: string | null) =>
+    ask<PlayedList>('GET', `/me/played?limit=${limit}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`),
+  forgetPlayed: () => ask<undefined>('DELETE', '/me/played'),
   table: (id: string) => ask<TableView>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),

@@ -22,7 +22,7 @@ const cuts = fc.array(somewhere, { maxLength: 10 });
 it('it does not matter where a stream is cut, and what is good in it is heard', () =>
   fuzz(
     'web: event stream',
-    300,
+    200,
     fc.tuple(fc.oneof(rubbishText, spoiltText(fc.constant(STREAM))), cuts),
     ([text, at]) => {
       const whole = inPieces(text, []);

@@ -24,7 +24,7 @@ const TABLE = { id: 'x', status: 'playing', commitment, entropies, config, you: 
 it('a record can be held against it', () =>
   fuzz(
     'web: promises',
-    120,
+    60,
     fc.oneof(
       rubbishText,
       rubbishJson.map(value => JSON.stringify(value)),

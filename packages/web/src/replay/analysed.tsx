@@ -58,7 +58,11 @@ export function Analysed(props: AnalysedProps) {
       <h2 id={heading}>{say('study.title')}</h2>
       <p class={style.about}>{say('study.about')}</p>
       {now.face === 'failed' && <p role="alert">{say('study.failed')}</p>}
-      {(now.face === 'idle' || now.face === 'failed') && <Button onClick={begin}>{say('study.start')}</Button>}
+      {(now.face === 'idle' || now.face === 'failed') && (
+        <Button onClick={begin} data-testid="understand">
+          {say('study.start')}
+        </Button>
+      )}
       {now.face === 'working' && <Progress part={now.part} onStop={stop} />}
       {now.face === 'done' && <Understood {...props} analysis={now.analysis} />}
     </section>
@@ -82,6 +86,9 @@ function Understood({ analysis, setting, sitters, playhead }: AnalysedProps & { 
   return (
     <>
       <ChancesChart analysis={analysis} sitters={sitters} playhead={playhead} />
+      <p class={style.turn} data-testid="this-turn">
+        {turnWords(setting, analysis, playhead.at.value)}
+      </p>
       <section class={style.points} aria-labelledby={heading}>
         <h3 id={heading}>{say('study.points')}</h3>
         {turningPoints.length === 0 && <p>{say('study.points.none')}</p>}
@@ -120,6 +127,14 @@ function Understood({ analysis, setting, sitters, playhead }: AnalysedProps & { 
       </details>
     </>
   );
+}
+
+/** What there is to say about the turn of this moment, whether or not it decided much. */
+function turnWords(setting: Setting, analysis: Analysis, at: number): string {
+  const { turns } = analysis;
+  const { number, seat, cost, mistake } = turns.find(({ to }) => at < to) ?? turns.at(-1)!;
+  if (!mistake) return say('study.turn.fine', { turn: number, name: setting.names[seat] });
+  return pointWords(setting, analysis, { turn: number, seat, kind: 'choice', size: cost });
 }
 
 const signedPercent = (share: number): string => (share < 0 ? '−' : '+') + percentWords(Math.abs(share));

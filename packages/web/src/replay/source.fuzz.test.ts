@@ -54,7 +54,7 @@ describe('an address', () => {
   it('noise', () =>
     fuzz(
       'web: replay addresses, noise',
-      150,
+      100,
       fc.tuple(
         fc.oneof(
           rubbishText,
@@ -71,13 +71,13 @@ describe('an address', () => {
   it('spoilt links', () =>
     fuzz(
       'web: replay links, spoilt',
-      100,
+      60,
       fc.tuple(fc.constant(''), spoiltText(fc.nat(2).map(i => links[i]))),
       meetAddress,
     ));
 
   it('whole links to spoilt games', () =>
-    fuzz('web: replay links to spoilt games', 80, spoiltJson(fc.constantFrom(...GAMES)), async value =>
+    fuzz('web: replay links to spoilt games', 50, spoiltJson(fc.constantFrom(...GAMES)), async value =>
       meetAddress(['', `#g=${await pack(value)}`]),
     ));
 
@@ -93,7 +93,7 @@ describe('an address', () => {
 it('a file', () =>
   fuzz(
     'web: replay files',
-    100,
+    60,
     fc.oneof(
       rubbishText,
       rubbishJson.map(value => JSON.stringify(value)),

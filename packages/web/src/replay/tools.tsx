@@ -53,7 +53,7 @@ function Share({ opened, playhead }: Pick<ToolsProps, 'opened' | 'playhead'>) {
   const now = shared.value;
   return (
     <>
-      <Button kind="quiet" onClick={() => void share()}>
+      <Button kind="quiet" onClick={() => void share()} data-testid="share">
         {say('replay.share')}
       </Button>
       {now && (

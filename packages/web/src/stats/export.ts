@@ -14,7 +14,7 @@ export function makeCsv(games: readonly KeptPlayed[]): string {
       .join(' / '),
     winners.includes(own) ? '1' : '0',
     winners.map(seat => seats[seat]?.name ?? '').join(' / '),
-    String(turns),
+    String(turns ?? ''),
   ]);
   return `${[COLUMNS, ...rows].map(row => row.map(field).join(',')).join('\r\n')}\r\n`;
 }

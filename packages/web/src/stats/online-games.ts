@@ -1,48 +1,49 @@
-/** Brings one's own games over the net, once they are over, among those that are remembered. */
-import type { View } from '@cartagena/engine';
-import type { ListedTable, TableView } from '@cartagena/protocol';
-import { api } from '../online/api.ts';
-import { ownTables } from '../online/lists.ts';
-import { type KeptPlayed, type PlayedGames, playedGames } from './played-games.ts';
+/** One's own finished games over the net: the server knows them, and this browser remembers them beside its own. */
+import type { PlayedGame, PlayedList } from '@cartagena/protocol';
+import { type Answer, api } from '../online/api.ts';
+import { type KeptPlayed, MOST_PLAYED, type PlayedGames, playedGames } from './played-games.ts';
 
-const idOf = (table: Pick<ListedTable, 'id'>): string => `table:${table.id}`;
+const PREFIX = 'table:';
+/** Games asked for at a time. */
+const PAGE = 50;
 
-/** Those that are over and neither remembered nor deleted. */
-export function notYetKept(tables: readonly ListedTable[], kept: PlayedGames): ListedTable[] {
-  const known = new Set(kept.list().map(({ id }) => id));
-  return tables.filter(table => table.status === 'over' && table.updated > kept.deletedAt() && !known.has(idOf(table)));
-}
-
-/** The turn in which somebody wins is over too. */
-const turnsOf = ({ turns, phase, ending }: View): number => turns + (phase === 'over' && ending !== 'count' ? 1 : 0);
-
-/** Undefined: one only watched, or nobody won. */
-export function playedAt(table: TableView): KeptPlayed | undefined {
-  const { you, winners, seats, config, game, since } = table;
-  if (you === null || !winners || winners.length === 0 || !game) return undefined;
+/** Undefined: nobody won. */
+export function playedAt({ id, edition, seats, you, winners, turns, ended }: PlayedGame): KeptPlayed | undefined {
+  if (winners.length === 0) return undefined;
   return {
-    id: idOf(table),
-    config: { edition: config.edition },
-    seats: seats.map(({ name, plan }) =>
-      plan.by === 'bot' ? { name: plan.bot, kind: 'bot' } : { name: name ?? '', kind: 'person' },
+    id: `${PREFIX}${id}`,
+    config: { edition: edition as KeptPlayed['config']['edition'] },
+    seats: seats.map(({ name, bot }) =>
+      bot === null ? { name: name ?? '', kind: 'person' } : { name: bot, kind: 'bot' },
     ),
     own: you,
     winners,
-    turns: turnsOf(game.view),
-    date: new Date(since).toISOString(),
+    turns,
+    date: new Date(ended).toISOString(),
   };
 }
 
-/** True: something was added. Without a server, nothing is. */
-export async function keepOnlineGames(kept: PlayedGames = playedGames): Promise<boolean> {
-  const tables = await ownTables();
-  if (!tables.ok) return false;
-  let hasAdded = false;
-  for (const { id } of notYetKept(tables.value, kept)) {
-    const table = await api.table(id);
-    const played = table.ok ? playedAt(table.value) : undefined;
-    if (played) kept.add([played]);
-    hasAdded ||= played !== undefined;
+/** What is asked of a server. */
+export type Archive = Pick<typeof api, 'played' | 'forgetPlayed'>;
+
+/** Remembers all that the server has, page by page. Without a server, nothing. */
+export async function keepOnlineGames(kept: PlayedGames = playedGames, archive: Archive = api): Promise<void> {
+  let after: string | null = null;
+  for (let seen = 0; seen < MOST_PLAYED; seen += PAGE) {
+    const page: Answer<PlayedList> = await archive.played(PAGE, after);
+    if (!page.ok) return;
+    kept.add(page.value.games.flatMap(game => playedAt(game) ?? []));
+    after = page.value.next;
+    if (after === null) return;
   }
-  return hasAdded;
+}
+
+/**
+ * Deletes everything here, and on the server what it knows of one's games. False: the server did not do it, and nothing was
+ * deleted; whoever has played no game there does not depend on it.
+ */
+export async function deleteEverywhere(kept: PlayedGames = playedGames, archive: Archive = api): Promise<boolean> {
+  const isDone = (await archive.forgetPlayed()).ok || !kept.list().some(({ id }) => id.startsWith(PREFIX));
+  if (isDone) kept.deleteAll();
+  return isDone;
 }

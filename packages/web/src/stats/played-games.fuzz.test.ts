@@ -22,12 +22,12 @@ const GAME: KeptPlayed = {
   turns: 30,
   date: '2026-01-02T10:00:00.000Z',
 };
-const KEPT = { games: [GAME, { ...GAME, id: 'b', winners: [0, 1] }], deletedAt: 0 };
+const KEPT = { games: [GAME, { ...GAME, id: 'b', winners: [0, 1], turns: null }] };
 
 it('what is remembered can be told', () =>
   fuzz(
     'web: statistics',
-    200,
+    100,
     fc.oneof(
       rubbishText,
       rubbishJson.map(value => JSON.stringify(value)),
@@ -42,7 +42,7 @@ it('what is remembered can be told', () =>
         expect(EDITIONS).toContain(config.edition);
         for (const seat of [own, ...winners]) expect(seats[seat]).toBeDefined();
         for (const { kind } of seats) expect(['person', 'bot']).toContain(kind);
-        expect(turns).toBeGreaterThanOrEqual(0);
+        expect(turns ?? 0).toBeGreaterThanOrEqual(0);
         new Intl.DateTimeFormat('en').format(new Date(date));
       }
       const { games, wins } = statistics(played.list());

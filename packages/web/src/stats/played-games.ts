@@ -10,21 +10,14 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 export type KeptPlayed = Played & { readonly id: string };
 
 const KEY = 'cartagena.played';
-/** The oldest are forgotten first. */
+/** The oldest are forgotten first, and they are kept in this order. */
 export const MOST_PLAYED = 2000;
-
-interface Kept {
-  readonly games: readonly KeptPlayed[];
-  /** When everything was last deleted, in milliseconds since 1970: what was over before is not to come back. */
-  readonly deletedAt: number;
-}
 
 export interface PlayedGames {
   list(): readonly KeptPlayed[];
   /** A game that is known already stays as it is. */
   add(games: readonly KeptPlayed[]): void;
   deleteAll(): void;
-  deletedAt(): number;
   /** What is kept lasts only as long as the page. */
   readonly isFailing: ReadonlySignal<boolean>;
 }
@@ -34,44 +27,42 @@ type Box = Pick<Storage, 'getItem' | 'setItem'>;
 /** `box` is asked each time, since a browser may refuse it. */
 export function makePlayedGames(box: () => Box): PlayedGames {
   const isFailing = signal(false);
-  let unsaved: Kept | undefined;
+  let unsaved: readonly KeptPlayed[] | undefined;
 
-  function read(): Kept {
+  function read(): readonly KeptPlayed[] {
     if (unsaved) return unsaved;
     try {
-      const value = JSON.parse(box().getItem(KEY) ?? '{}') as Partial<Kept>;
-      return {
-        games: Array.isArray(value.games) ? value.games.filter(isPlayed) : [],
-        deletedAt: typeof value.deletedAt === 'number' ? value.deletedAt : 0,
-      };
+      const { games } = JSON.parse(box().getItem(KEY) ?? '{}');
+      return Array.isArray(games) ? games.filter(isPlayed) : [];
     } catch {
-      return { games: [], deletedAt: 0 };
+      return [];
     }
   }
 
-  function write(kept: Kept): void {
+  function write(games: readonly KeptPlayed[]): void {
     try {
-      box().setItem(KEY, JSON.stringify(kept));
+      box().setItem(KEY, JSON.stringify({ games }));
       unsaved = undefined;
     } catch {
-      unsaved = kept;
+      unsaved = games;
     }
     isFailing.value = unsaved !== undefined;
   }
 
   return {
     isFailing,
-    list: () => read().games,
-    deletedAt: () => read().deletedAt,
+    list: read,
     add(games) {
-      const { games: before, deletedAt } = read();
+      const before = read();
       const known = new Set(before.map(({ id }) => id));
       const added = games.filter(({ id }) => !known.has(id));
-      if (added.length > 0) write({ games: [...before, ...added].slice(-MOST_PLAYED), deletedAt });
+      if (added.length > 0) write([...before, ...added].sort(byDate).slice(-MOST_PLAYED));
     },
-    deleteAll: () => write({ games: [], deletedAt: Date.now() }),
+    deleteAll: () => write([]),
   };
 }
+
+const byDate = (a: KeptPlayed, b: KeptPlayed): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
 function isPlayed(value: unknown): value is KeptPlayed {
   if (typeof value !== 'object' || value === null) return false;
@@ -85,8 +76,7 @@ function isPlayed(value: unknown): value is KeptPlayed {
     isSeat(own) &&
     Array.isArray(winners) &&
     winners.every(isSeat) &&
-    Number.isInteger(turns) &&
-    turns! >= 0 &&
+    (turns === null || (Number.isInteger(turns) && turns! >= 0)) &&
     typeof date === 'string' &&
     !Number.isNaN(Date.parse(date))
   );

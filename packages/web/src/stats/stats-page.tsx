@@ -1,16 +1,16 @@
 /** One's own games in numbers. */
 import { type Statistics, statistics } from '@cartagena/study/statistics';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { offerFile } from '../table/offer-file.ts';
-import { announce } from '../ui/announce.tsx';
+import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { percentWords } from '../words/plan-words.ts';
 import { languageNow, say, sayIfKnown } from '../words/words.ts';
 import { makeCsv } from './export.ts';
-import { keepOnlineGames } from './online-games.ts';
+import { deleteEverywhere, keepOnlineGames } from './online-games.ts';
 import { playedGames } from './played-games.ts';
 import style from './stats-page.module.css';
 import { type Row, StatsTable } from './stats-table.tsx';
@@ -21,15 +21,18 @@ export function StatsPage() {
   const refresh = () => {
     games.value = playedGames.list();
   };
+  const lookup = useRef<Promise<void>>(null);
   useEffect(() => {
-    keepOnlineGames().then(hasAdded => hasAdded && refresh());
+    lookup.current = keepOnlineGames().then(refresh);
   }, []);
   const numbers = statistics(games.value);
-  const deleteAll = () => {
-    playedGames.deleteAll();
+  const deleteAll = async () => {
     isAsking.value = false;
+    // What is still on its way must not arrive afterwards.
+    await lookup.current;
+    const isDone = await deleteEverywhere();
     refresh();
-    announce(say('stats.deleted'));
+    toast(say(isDone ? 'stats.deleted' : 'stats.delete.failed'));
   };
   return (
     <Frame title={say('stats.title')}>
@@ -49,6 +52,7 @@ export function StatsPage() {
               </Button>
               <Button
                 kind="danger"
+                data-testid="delete"
                 onClick={() => {
                   isAsking.value = true;
                 }}

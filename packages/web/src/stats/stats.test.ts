@@ -1,10 +1,11 @@
-import type { ListedTable, TableView } from '@cartagena/protocol';
+import { ok } from '@cartagena/engine';
+import type { PlayedGame } from '@cartagena/protocol';
 import { statistics } from '@cartagena/study/statistics';
 import { describe, expect, it } from 'vitest';
 import { makeBox } from '../game/testing/box.ts';
 import { makeCsv } from './export.ts';
 import { playedHere } from './local-played.ts';
-import { notYetKept, playedAt } from './online-games.ts';
+import { type Archive, deleteEverywhere, keepOnlineGames, playedAt } from './online-games.ts';
 import { type KeptPlayed, MOST_PLAYED, makePlayedGames } from './played-games.ts';
 
 const GAME: KeptPlayed = {
@@ -36,15 +37,16 @@ describe('played games', () => {
     ]);
     again.deleteAll();
     expect(games.list()).toEqual([]);
-    expect(games.deletedAt()).toBeGreaterThan(0);
   });
 
   it('forget the oldest first', () => {
     const box = makeBox();
     const games = makePlayedGames(() => box);
-    games.add(Array.from({ length: MOST_PLAYED + 2 }, (_, i) => ({ ...GAME, id: String(i) })));
+    games.add(Array.from({ length: MOST_PLAYED }, (_, i) => ({ ...GAME, id: String(i) })));
+    games.add([{ ...GAME, id: 'older', date: '2025-12-31T10:00:00.000Z' }]);
+    games.add([{ ...GAME, id: 'newer', date: '2026-12-31T10:00:00.000Z' }]);
     expect(games.list()).toHaveLength(MOST_PLAYED);
-    expect(games.list()[0].id).toBe('2');
+    expect([games.list()[0].id, games.list().at(-1)!.id]).toEqual(['1', 'newer']);
   });
 
   it('last as long as the page where nothing can be kept', () => {
@@ -94,51 +96,89 @@ describe('a game of this browser', () => {
   });
 });
 
-describe('a game over the net', () => {
-  const listed = (id: string, status: string, updated: number) => ({ id, status, updated }) as ListedTable;
-
-  it('is looked up once it is over, unless it is known or was deleted', () => {
-    const box = makeBox();
-    const games = makePlayedGames(() => box);
-    games.add([{ ...GAME, id: 'table:known' }]);
-    const soon = Date.now() + 1000;
-    const tables = [listed('known', 'over', soon), listed('new', 'over', soon), listed('on', 'playing', soon)];
-    expect(notYetKept(tables, games).map(({ id }) => id)).toEqual(['new']);
-    games.deleteAll();
-    expect(notYetKept([listed('old', 'over', 1), ...tables], games).map(({ id }) => id)).toEqual(['known', 'new']);
-  });
-
-  const table = {
+describe('games over the net', () => {
+  const over: PlayedGame = {
     id: 't',
+    edition: 'diaries',
+    seats: [
+      { name: 'legend', bot: 'legend' },
+      { name: 'Ola', bot: null },
+    ],
     you: 1,
     winners: [1],
-    config: { edition: 'diaries' },
-    seats: [
-      { name: 'Legend', plan: { by: 'bot', bot: 'legend' } },
-      { name: 'Ola', plan: { by: 'person' } },
-    ],
-    game: { view: { turns: 21, phase: 'over', ending: 'home' } },
-    since: 0,
-  } as unknown as TableView;
+    turns: 21,
+    ended: 0,
+  };
 
-  it('counts for the seat that one had', () => {
-    expect(playedAt(table)).toMatchObject({
-      id: 'table:t',
-      own: 1,
-      winners: [1],
-      turns: 22,
-      config: { edition: 'diaries' },
-    });
-    expect(playedAt(table)?.seats).toEqual([
-      { name: 'legend', kind: 'bot' },
-      { name: 'Ola', kind: 'person' },
-    ]);
+  /** A server with so many games, on pages of two. */
+  function makeArchive(count: number) {
+    let games = Array.from({ length: count }, (_, i): PlayedGame => ({ ...over, id: String(i) }));
+    const archive: Archive = {
+      async played(_, after) {
+        const from = Number(after ?? 0);
+        const next = from + 2 < games.length ? String(from + 2) : null;
+        return ok({ games: games.slice(from, from + 2), next });
+      },
+      async forgetPlayed() {
+        games = [];
+        return ok(undefined);
+      },
+    };
+    return archive;
+  }
+  const away = async () => ({ ok: false, reason: { code: 'unreachable', text: '' } }) as const;
+  const makeGames = () => {
+    const box = makeBox();
+    return makePlayedGames(() => box);
+  };
+
+  it('are all remembered beside those of this browser, each once', async () => {
+    const games = makeGames();
+    games.add([GAME]);
+    const archive = makeArchive(5);
+    await keepOnlineGames(games, archive);
+    await keepOnlineGames(games, archive);
+    expect(games.list().map(({ id }) => id)).toEqual(['table:0', 'table:1', 'table:2', 'table:3', 'table:4', 'a']);
   });
 
-  it('counts for nobody who watched, nor where nobody won', () => {
-    expect(playedAt({ ...table, you: null })).toBeUndefined();
-    expect(playedAt({ ...table, winners: null })).toBeUndefined();
-    expect(playedAt({ ...table, winners: [] })).toBeUndefined();
+  it('are deleted here and there', async () => {
+    const games = makeGames();
+    const archive = makeArchive(3);
+    await keepOnlineGames(games, archive);
+    expect(await deleteEverywhere(games, archive)).toBe(true);
+    await keepOnlineGames(games, archive);
+    expect(games.list()).toEqual([]);
+  });
+
+  it('stay if the server does not answer; whoever has none there need not wait for it', async () => {
+    const games = makeGames();
+    games.add([GAME]);
+    const archive: Archive = { played: away, forgetPlayed: away };
+    await keepOnlineGames(games, archive);
+    expect(games.list()).toEqual([GAME]);
+    games.add([playedAt(over)!]);
+    expect(await deleteEverywhere(games, archive)).toBe(false);
+    expect(games.list()).toHaveLength(2);
+    games.deleteAll();
+    games.add([GAME]);
+    expect(await deleteEverywhere(games, archive)).toBe(true);
+    expect(games.list()).toEqual([]);
+  });
+
+  it('count for the seat that one had, unless nobody won', () => {
+    expect(playedAt({ ...over, turns: null })).toEqual({
+      id: 'table:t',
+      config: { edition: 'diaries' },
+      seats: [
+        { name: 'legend', kind: 'bot' },
+        { name: 'Ola', kind: 'person' },
+      ],
+      own: 1,
+      winners: [1],
+      turns: null,
+      date: '1970-01-01T00:00:00.000Z',
+    });
+    expect(playedAt({ ...over, winners: [] })).toBeUndefined();
   });
 });
 

@@ -25,14 +25,14 @@ const PLAN: Plan = {
   ],
   open: false,
   chance: 0.5,
-  gains: { win: 0, home: 1, cards: 2, ground: 5, others: 0, jump: 0, opening: 0 },
+  gains: { win: 0, threat: 0, home: 1, cards: 2, ground: 5, others: 0, jump: 0, opening: 0 },
 };
 
 it('a plan and its reason in English', async () => {
   await inLanguage('en');
-  expect(planWords(SETTING, PLAN)).toBe(
-    'playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards',
-  );
+  const words = 'playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards';
+  expect(planWords(SETTING, PLAN)).toBe(words);
+  expect(planWords(SETTING, { ...PLAN, open: true })).toBe(`${words}, then seeing what comes`);
   const other = { ...PLAN, gains: { ...PLAN.gains, home: 0, cards: 0 } };
   expect(whyWords({ seat: 0, better: PLAN, other, cost: 0.1, because: ['home', 'cards'] })).toBe(
     ': it brings 1 more pirate home and leaves 2 more cards in hand',

@@ -6,8 +6,9 @@ import { listed, say } from './words.ts';
 export const percentWords = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** "playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards". */
-export function planWords(setting: Setting, { steps }: Pick<Plan, 'steps'>): string {
-  return steps.map(step => stepWords(setting, step)).join(say('plan.then'));
+export function planWords(setting: Setting, { steps, open }: Pick<Plan, 'steps' | 'open'>): string {
+  const words = steps.map(step => stepWords(setting, step));
+  return [...words, ...(open ? [say('plan.unknown')] : [])].join(say('plan.then'));
 }
 
 function stepWords(setting: Setting, step: Step): string {
@@ -35,7 +36,6 @@ function stepWords(setting: Setting, step: Step): string {
     case 'give':
     case 'bury':
       return say(`plan.${action.type}`, { card: cardObject(action.card, edition) });
-    case 'sabres':
     case 'bomb':
     case 'joker':
       return say('plan.pair', { cards: cardList(action.cards, edition) });
@@ -67,7 +67,7 @@ const REASONS = 2;
 export function reasonsInWords({ because, better, other }: Explanation): string[] {
   return because
     .slice(0, REASONS)
-    .map(aspect => say(`plan.why.${aspect}`, { n: Math.abs(better.gains[aspect] - other.gains[aspect]) }));
+    .map(aspect => say(`plan.why.${aspect}`, { n: Math.round(Math.abs(better.gains[aspect] - other.gains[aspect])) }));
 }
 
 /** ": it brings one more pirate home and …"; empty where numbers cannot tell. */
@@ -81,8 +81,11 @@ export function pointWords(setting: Setting, { turns }: Pick<Analysis, 'turns'>,
   const turn = turns.find(({ number }) => number === point.turn)!;
   const head = { turn: point.turn, name: setting.names[turn.seat] };
   const size = percentWords(Math.abs(point.size));
-  if (point.kind === 'luck')
-    return say(point.size > 0 ? 'point.luck' : 'point.bad-luck', { ...head, size, whom: setting.names[point.seat] });
+  if (point.kind === 'luck') {
+    const kind = point.size > 0 ? 'luck' : 'bad-luck';
+    if (point.seat === turn.seat) return say(`point.${kind}.own`, { ...head, size });
+    return say(`point.${kind}`, { ...head, size, whom: setting.names[point.seat] });
+  }
   return mistakeWords(setting, turn, head, size);
 }
 

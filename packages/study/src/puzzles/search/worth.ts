@@ -4,6 +4,7 @@ import {
   type ActionId,
   apply,
   copyInto,
+  copyState,
   createState,
   isOver,
   type Rules,
@@ -12,9 +13,15 @@ import {
   sampleState,
   type View,
 } from '@cartagena/engine';
+import { goOn } from '../../continuation.ts';
 import { goesOn } from '../../step.ts';
 
 const WIDTH = 4;
+/** Where many turns are played one after the other. */
+const PLAYED_WIDTH = 2;
+
+/** Actions, one after the other. */
+export type Line = readonly ActionId[];
 
 /** How one world goes on after the actions, and the seat's chance to win then. */
 type Sight = (rules: Rules, state: State, seat: number, chance: SeededChance) => number;
@@ -29,23 +36,27 @@ export const now: Sight = (rules, state, seat) => {
 /** The rest of the turn is played as well as it can be, and judged at its end. */
 export const soon: Sight = (rules, state, seat, chance) => {
   return goesOn(state, seat)
-    ? mindFor(rules).search.bestEnd(state, WIDTH, chance).worth
+    ? mindFor(rules).search.bestTurn(state, WIDTH, chance).worth
     : now(rules, state, seat, chance);
 };
 
-/** Everybody answers, and the seat itself plays once more: each turn as well as it can be. Then it is judged. */
+/** Everybody answers, and the seat itself plays once more: each turn as well as it can. Then it is judged. */
 export const later: Sight = (rules, state, seat, chance) => {
-  const { judge, search } = mindFor(rules);
-  const here = createState(rules);
-  copyInto(state, here);
   const end = state.turns + rules.seats + (state.turn === seat ? 1 : 0);
-  while (!isOver(here) && here.turns < end) {
-    judge.meet(here);
-    copyInto(search.bestEnd(here, WIDTH, chance).state, here);
-  }
-  judge.meet(here);
-  return now(rules, here, seat, chance);
+  return now(rules, playOn(rules, state, end, chance), seat, chance);
 };
+
+/** The game is played to its end: nobody judges, it is won or not. */
+export const atTheEnd: Sight = (rules, state, seat, chance) =>
+  now(rules, playOn(rules, state, Number.POSITIVE_INFINITY, chance), seat, chance);
+
+/** Where it leads if everybody plays as well as it can, until so many turns were made or the game is over. */
+function playOn(rules: Rules, state: State, turns: number, chance: SeededChance): State {
+  const here = copyState(rules, state);
+  while (!isOver(here) && here.turns < turns) goOn(rules, here, PLAYED_WIDTH, chance);
+  mindFor(rules).judge.meet(here);
+  return here;
+}
 
 export interface Glass {
   readonly sight: Sight;
@@ -54,25 +65,32 @@ export interface Glass {
 }
 
 /** The mean chance to win after each list of actions. All of them meet the same worlds and the same luck. */
-export function worths(
+export function worths(rules: Rules, view: View, lines: readonly Line[], { sight, worlds, seed }: Glass): number[] {
+  const sums = lines.map(() => 0);
+  for (let round = 0; round < worlds; round++)
+    worthsIn(rules, view, lines, sight, seed, round).forEach((worth, i) => {
+      sums[i] += worth;
+    });
+  return sums.map(sum => sum / worlds);
+}
+
+/** The chance to win after each list of actions in one world, the one of this number. */
+export function worthsIn(
   rules: Rules,
   view: View,
-  lines: readonly (readonly ActionId[])[],
-  { sight, worlds, seed }: Glass,
+  lines: readonly Line[],
+  sight: Sight,
+  seed: string,
+  number: number,
 ): number[] {
   const { judge } = mindFor(rules);
-  const world = createState(rules);
+  const world = sampleState(rules, view, new SeededChance(seed, 2 * number));
   const state = createState(rules);
-  const sums = lines.map(() => 0);
-  for (let round = 0; round < worlds; round++) {
-    sampleState(rules, view, new SeededChance(seed, 2 * round), world);
-    lines.forEach((actions, i) => {
-      const chance = new SeededChance(seed, 2 * round + 1);
-      copyInto(world, state);
-      judge.meet(state);
-      for (const action of actions) apply({ rules, state, chance }, action);
-      sums[i] += sight(rules, state, world.actor, chance);
-    });
-  }
-  return sums.map(sum => sum / worlds);
+  return lines.map(actions => {
+    const chance = new SeededChance(seed, 2 * number + 1);
+    copyInto(world, state);
+    judge.meet(state);
+    for (const action of actions) apply({ rules, state, chance }, action);
+    return sight(rules, state, world.actor, chance);
+  });
 }

@@ -12,7 +12,7 @@ const TURN = { event: 'your-turn', game: 'AbC-1', edition: 'classic', names: ['A
 it('a push', () =>
   fuzz(
     'web: pushes',
-    200,
+    150,
     fc.tuple(
       fc.oneof(
         rubbishText,
@@ -25,6 +25,7 @@ it('a push', () =>
     ([text, words]) => {
       const { title, body, tag, path } = noticeOf(text, words);
       for (const one of [title, body, tag, path]) expect(one).toBeTypeOf('string');
+      expect(title).not.toBe('');
       expect(`${title}${body}`).not.toMatch(/\[object|\{names\}/);
       expect(new URL(path, 'https://cartagena.example').origin).toBe('https://cartagena.example');
       return path.startsWith('/table/') ? 'accepted' : 'refused';

@@ -1,0 +1,37 @@
+import { type Position, table } from '@cartagena/engine/testing/table';
+import { describe, expect, it } from 'vitest';
+import { foresightFor } from './foresight.ts';
+import { chancesIn } from './fortune.ts';
+
+/** Seat A needs two pirates home; the last spaces of the path have the icons in the order of the deck. */
+const near = (hand: string, some: Position = {}) => {
+  const { game } = table(
+    { edition: 'classic' },
+    { pirates: [{ goal: 4, 35: 2 }, { 9: 3 }], hands: [hand, 'key'], stock: 'skull skull skull', ...some },
+  );
+  return { ...game, foresight: foresightFor(game.rules) };
+};
+
+describe('a win in this turn', () => {
+  it.each([
+    ['two cards that lead home', 'dagger dagger', true],
+    ['one card too few', 'dagger', false],
+    ['no card', '', false],
+  ])('is seen with %s', (_, hand, wins) => {
+    const { state, foresight } = near(hand);
+    expect(foresight.winsAtOnce(state)).toBe(wins);
+  });
+
+  it('is not seen where more are missing than there are actions', () => {
+    const { state, foresight } = near('dagger dagger dagger', { pirates: [{ goal: 2, 35: 2, 34: 2 }, { 9: 3 }] });
+    expect(foresight.winsAtOnce(state)).toBe(false);
+  });
+
+  it('is what the chances say, and nothing in the position changes', () => {
+    const { rules, state } = near('dagger dagger');
+    const before = state.bytes.slice();
+    expect(chancesIn(rules, state)).toEqual([1, 0]);
+    expect(state.bytes).toEqual(before);
+    expect([state.turns, state.left]).toEqual([0, 3]);
+  });
+});
