@@ -60,14 +60,14 @@ test('a newer version is told outside of games, and taken when it is asked for',
     await page.getByRole('button', { name: 'Play now' }).click();
     await expect(page).toHaveURL(/\/game\?id=/);
     await lookForNewer(page);
-    await expect.poll(() => caches(page)).toContain('cartagena-newer');
+    await expect.poll(() => versions(page)).toContain('cartagena-newer');
     const notice = page.getByRole('region', { name: 'Notices' });
     await expect(notice).toHaveCount(0);
 
     await page.goBack();
     await expect(notice).toContainText('A new version is ready.');
     await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
-    await expect.poll(() => caches(page)).toEqual(['cartagena-newer']);
+    await expect.poll(() => versions(page)).toEqual(['cartagena-newer']);
     await expect(notice).toHaveCount(0);
   } finally {
     await client.stop();
@@ -83,7 +83,9 @@ const seatsThatActed = (page: Page) =>
     return new Set(record.actions.map(({ seat }) => seat)).size;
   });
 
-const caches = (page: Page) => page.evaluate(() => window.caches.keys());
+/** The versions of the client that are kept. */
+const versions = (page: Page) =>
+  page.evaluate(async () => (await window.caches.keys()).filter(name => name.startsWith('cartagena-')));
 
 const lookForNewer = (page: Page) =>
   page.evaluate(async () => {

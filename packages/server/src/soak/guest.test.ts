@@ -70,6 +70,14 @@ it('a connection that ends by itself is a fault, one that is dropped is not', as
   await vi.waitFor(() => expect(findings.faults).toEqual(['a connection was lost after 5']));
 });
 
+it('whoever comes, and comes back, at once follows once', async () => {
+  await hears(5);
+  await Promise.all([guest.come('g'), guest.resume(guest.port), guest.come('g'), guest.resume(guest.port)]);
+  expect(asked.length).toBe(3);
+  expect(guest.isFollowing).toBe(true);
+  expect(findings.faults).toEqual([]);
+});
+
 it('refusals that can happen to anybody are counted, others are faults', async () => {
   status = 409;
   expect(await guest.do('POST', '/api/games/g/undo')).toBeUndefined();

@@ -22,6 +22,8 @@ export class Guest {
   private game = '';
   private told: TableView | undefined;
   private stream: Stream | undefined;
+  /** The last attempt to follow, as long as it holds. */
+  private listening: symbol | undefined;
 
   private constructor(port: number, cookie: string, findings: Findings) {
     this.port = port;
@@ -57,6 +59,7 @@ export class Guest {
 
   /** The connection breaks; what was heard is remembered. */
   drop(): void {
+    this.listening = undefined;
     this.stream?.close();
     this.stream = undefined;
   }
@@ -64,7 +67,7 @@ export class Guest {
   /** Asks, through this node, for what it missed. */
   async resume(port: number): Promise<void> {
     this.port = port;
-    if (this.game && !this.isFollowing) await this.listen();
+    if (this.game && this.listening === undefined) await this.listen();
   }
 
   /** Stops, and forgets the table. */
@@ -98,23 +101,26 @@ export class Guest {
     }
   }
 
+  /** Of several attempts only the last counts. */
   private async listen(): Promise<void> {
     const { game, known: after, port, cookie } = this;
+    const mine = Symbol();
+    this.listening = mine;
+    const isLast = () => this.listening === mine;
     const stream = await Stream.open({
       ...{ port, game, cookie, after },
-      onEvent: (seq, data) => this.isHere(game) && this.hear(seq, data),
+      onEvent: (seq, data) => isLast() && this.hear(seq, data),
       onLost: () => {
-        if (this.stream !== stream) return;
-        this.stream = undefined;
+        if (!isLast()) return;
+        this.drop();
         this.findings.fault(`a connection was lost after ${this.known}`);
       },
+    }).catch(error => {
+      if (isLast()) this.listening = undefined;
+      throw error;
     });
-    if (this.isHere(game) && !this.stream) this.stream = stream;
+    if (isLast()) this.stream = stream;
     else stream.close();
-  }
-
-  private isHere(game: string): boolean {
-    return this.game === game;
   }
 
   private hear(seq: number, data: string): void {
