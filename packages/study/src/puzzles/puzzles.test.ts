@@ -4,6 +4,7 @@ import {
   apply,
   EDITIONS,
   judge,
+  PRESETS,
   type Rules,
   resolveRules,
   SeededChance,
@@ -13,8 +14,9 @@ import {
 } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
 import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
-import { type Puzzle, titleOf } from './puzzle.ts';
-import { examine } from './search/examine.ts';
+import { DIFFICULTIES, type Puzzle, titleOf } from './puzzle.ts';
+import { examine, MARGIN_AGAIN } from './search/examine.ts';
+import { LEAST_LEAD, playOff } from './search/playoff.ts';
 import { soon, worths } from './search/worth.ts';
 import { nextAction, standing } from './solve.ts';
 
@@ -38,10 +40,14 @@ const stand = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(standing(p
 describe('the collection', () => {
   it('has enough of every edition, with all of its modules', () => {
     expect(all.length).toBeGreaterThanOrEqual(100);
-    for (const edition of EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(20);
+    for (const edition of EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(25);
     const modules = new Set(all.flatMap(({ config }) => config.modules));
     expect([...modules].sort()).toEqual(
       ['assist', 'captain', 'empty', 'flag', 'items', 'limit', 'raft', 'retreat', 'voyage'].sort(),
+    );
+    const { modules: everything } = unwrap(setUp(PRESETS['great-escape']));
+    expect(all.some(({ config }) => config.edition === 'wielka' && config.modules.join() === everything.join())).toBe(
+      true,
     );
   });
 
@@ -54,7 +60,8 @@ describe('the collection', () => {
     expect(PUZZLE_TITLES).toEqual(all.map(titleOf));
     const last = PUZZLE_TITLES.at(-1)!;
     expect((await loadPuzzle(last)).id).toBe(last.id);
-    expect(new Set(all.map(({ difficulty }) => difficulty)).size).toBe(5);
+    for (const difficulty of DIFFICULTIES)
+      expect(all.filter(one => one.difficulty === difficulty).length).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -79,12 +86,15 @@ describe.each(EDITIONS)('the puzzles of %s', edition => {
       }
   });
 
-  it('are not solved by the best of the other turns', () => {
+  it('are not solved by the best of the other turns, which is worse by far and wins less often', () => {
     for (const puzzle of puzzles) {
-      const tried = puzzle.explanation.other.steps.map(({ action }) => action);
+      const { chances, played, explanation } = puzzle;
+      const tried = explanation.other.steps.map(({ action }) => action);
       expect(stand(puzzle, tried)).toBe('failed');
-      expect(puzzle.chances.best - puzzle.chances.second).toBeGreaterThan(0.02);
-      expect(puzzle.explanation.because).not.toEqual([]);
+      expect(chances.best - chances.second).toBeGreaterThan(MARGIN_AGAIN - 1e-9);
+      expect(played.best - played.second).toBeGreaterThan(LEAST_LEAD - 1e-9);
+      expect(played.games).toBeGreaterThanOrEqual(48);
+      expect(explanation.because).not.toEqual([]);
     }
   });
 
@@ -132,6 +142,28 @@ describe('an attempt', () => {
   it('is refused where an action is not allowed', () => {
     expect(standing(long, ['play nowhere'])).toMatchObject({ ok: false, reason: { code: 'malformed' } });
     expect(standing(long, ['end'])).toMatchObject({ ok: false, reason: { code: 'must-act' } });
+  });
+});
+
+describe('the play-off', () => {
+  const clear = all.find(({ chances, solutions }) => chances.best === 1 && solutions.length === 1)!;
+  const rules = resolveRules(clear.config);
+  const answer = idsOf(rules, clear, clear.solutions[0]);
+  const rival = idsOf(
+    rules,
+    clear,
+    clear.explanation.other.steps.map(({ action }) => action),
+  );
+
+  it('is won by a turn that wins, and counts how often', () => {
+    const played = playOff(rules, clear.view, answer, rival, 'test');
+    expect(played).toMatchObject({ games: 48, best: 1 });
+    expect(played!.second).toBeLessThan(0.9);
+  });
+
+  it('is not won by the worse of two turns, nor by a turn against itself', () => {
+    expect(playOff(rules, clear.view, rival, answer, 'test')).toBeUndefined();
+    expect(playOff(rules, clear.view, answer, answer, 'test')).toBeUndefined();
   });
 });
 
