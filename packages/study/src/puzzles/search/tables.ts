@@ -20,6 +20,7 @@ export const PUZZLE_TABLES: { readonly [E in EditionId]: readonly Choices[] } = 
   ],
   wielka: [
     { ...PRESETS['great-escape'], seats: 2 },
+    { ...PRESETS['great-escape'], seats: 3 },
     { edition: 'wielka', seats: 2 },
     { edition: 'wielka', modules: ['retreat', 'assist', 'empty'], seats: 2 },
     { edition: 'wielka', modules: ['retreat', 'voyage', 'empty'], seats: 2 },
