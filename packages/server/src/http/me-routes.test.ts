@@ -32,6 +32,16 @@ describe.each(DATABASES)('on %s', kind => {
       expect(second.headers.get('set-cookie')).toBeNull();
     });
 
+    it.each([
+      ['pl-PL,pl;q=0.9,en;q=0.8', /^Gość \d{4}$/],
+      ['en-GB', /^Guest \d{4}$/],
+      ['constructor', /^Guest \d{4}$/],
+      ['*', /^Guest \d{4}$/],
+    ])('who reads %s is called by a word of that language', async (language, name) => {
+      const { body } = await new Client(node).get('/api/me', { 'accept-language': language });
+      expect(body.name).toMatch(name);
+    });
+
     it('can have another name', async () => {
       const [client] = await guests(node, 1);
       expect((await client.ask('PATCH', '/api/me', { name: '  Anne \u202e Bonny ' })).body).toEqual({

@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { ClaimRequest, Code, Me, NameRequest, NewToken, TokenRequest } from '@cartagena/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
 import { addToken, giveCookie, newPlayer, takeCookie } from './identity.ts';
 import { isFromElsewhere } from './origin.ts';
 import { type App, type Parts, whoAsks } from './parts.ts';
@@ -11,7 +12,15 @@ import { cleaned } from './wording.ts';
 
 const CODE_LIFE = 10 * 60 * 1000;
 const tags = ['me'];
-const guestName = (): string => `Guest ${randomInt(1000, 10_000)}`;
+
+/** How somebody is called who has not said it, by language; the first of them unless another one is wanted. */
+const GUESTS = { en: 'Guest', pl: 'Gość' } as const;
+
+function guestName({ headers }: FastifyRequest): string {
+  const [language] = (headers['accept-language'] ?? '').toLowerCase().split(/[^a-z]/, 1);
+  const guest = Object.hasOwn(GUESTS, language) ? GUESTS[language as keyof typeof GUESTS] : GUESTS.en;
+  return `${guest} ${randomInt(1000, 10_000)}`;
+}
 
 export function meRoutes(app: App, parts: Parts): void {
   const { store, now, limits, config } = parts;
@@ -28,7 +37,7 @@ export function meRoutes(app: App, parts: Parts): void {
       // Another site must not give people a new identity in place of their own.
       if (isFromElsewhere(request, config.publicUrl)) throw problem('other-site');
       await limits.guests(request, reply);
-      const name = guestName();
+      const name = guestName(request);
       await giveCookie(request, reply, parts, await newPlayer(parts, name));
       return { name };
     },
@@ -103,7 +112,7 @@ export function meRoutes(app: App, parts: Parts): void {
       if (request.player === null) await limits.guests(request, reply);
       else await limits.codes(request, reply);
       const player =
-        request.player ?? (await newPlayer(parts, name === undefined ? guestName() : cleaned('name', name)));
+        request.player ?? (await newPlayer(parts, name === undefined ? guestName(request) : cleaned('name', name)));
       return { token: await addToken(store, player, now()) };
     },
   );

@@ -47,6 +47,7 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
     shown: motion ? withoutTravellers(scene, motion.change.journeys) : scene,
     marks,
     reports,
+    numbers,
     onPick: setPicking,
     ...(drag?.over === undefined ? {} : { over: drag.over }),
   };

@@ -156,7 +156,7 @@ interface StoneProps {
 
 export function Stone({ rect, icon, shade, label }: StoneProps) {
   const { x, y, width, height } = rect;
-  const mark = iconOn(rect);
+  const mark = iconOn(rect, label !== undefined);
   const rx = width * 0.17;
   return (
     <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>

@@ -22,6 +22,8 @@ export interface Table {
   readonly shown: BoardScene;
   readonly marks: BoardMarks;
   readonly reports: BoardReports;
+  /** Whether spaces show their numbers. */
+  readonly numbers: boolean;
   /** Somebody must be asked which of these pirates is meant. */
   readonly onPick: (picking: Picking) => void;
   /** The place over which something is dragged. */
@@ -91,7 +93,7 @@ function Standers({ table, place, rect, targets }: InsideProps) {
     <>
       {shown.chests.includes(place) && <ChestToken table={table} place={place} rect={rect} />}
       {typeof place === 'number' && shown.covered.includes(place) && (
-        <Piece id="token-cover" class={css.appears} style={box(iconOn(rect))} />
+        <Piece id="token-cover" class={css.appears} style={box(iconOn(rect, table.numbers))} />
       )}
       {standers.map((pirate, i) => (
         <Standing
@@ -111,7 +113,13 @@ function Standers({ table, place, rect, targets }: InsideProps) {
 
 function ChestToken({ table, place, rect }: Omit<InsideProps, 'targets'>) {
   const canOpen = table.marks.chests.includes(place);
-  return <Piece id="token-chest" class={`${css.chest} ${canOpen ? css.openable : ''}`} style={box(iconOn(rect))} />;
+  return (
+    <Piece
+      id="token-chest"
+      class={`${css.chest} ${canOpen ? css.openable : ''}`}
+      style={box(iconOn(rect, table.numbers))}
+    />
+  );
 }
 
 interface StandingProps {

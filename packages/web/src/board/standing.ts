@@ -12,9 +12,10 @@ const SLIM = 0.8;
 export const isSpace = (place: Place): boolean => typeof place === 'number' || berthOf(place) !== undefined;
 
 /** The icon's square, on the upper half of a space. */
-export function iconOn({ width, height }: Pick<Rect, 'width' | 'height'>): Rect {
+export function iconOn({ width, height }: Pick<Rect, 'width' | 'height'>, isNumbered = false): Rect {
   const size = Math.min(width * 0.66, height * 0.47);
-  return { x: (width - size) / 2, y: height * 0.05, width: size, height: size };
+  // A number stands at the left.
+  return { x: isNumbered ? width * 0.98 - size : (width - size) / 2, y: height * 0.05, width: size, height: size };
 }
 
 /** The i-th of `count` pirates on a space, from the left. */

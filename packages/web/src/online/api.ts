@@ -20,6 +20,8 @@ import type {
   TableView,
 } from '@cartagena/protocol';
 
+import { languageNow } from '../words/words.ts';
+
 export type Answer<T> = Result<T, Problem>;
 
 /** Said when no server answers. */
@@ -58,6 +60,7 @@ function send(method: Method, path: string, body: object | undefined, key?: stri
     method,
     signal: AbortSignal.timeout(PATIENCE),
     headers: {
+      'accept-language': languageNow(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
