@@ -14,7 +14,7 @@ const TEXTS = [
   'javascript:window.pwned=1',
 ];
 
-test('what people write is text to everybody who sees it', async ({ somebody }) => {
+test('what people write is text to everybody who sees it @long', async ({ somebody }) => {
   const host = await somebody(DESKTOP, '/new?edition=classic&with=link', { name: NAMES[0] });
   const trouble = watchForTrouble(host);
   let alerts = 0;

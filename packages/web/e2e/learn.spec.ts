@@ -133,7 +133,7 @@ test('everybody can find a lesson, in both languages and themes', async ({ page 
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('begin')).not.toBeEmpty());
 });
 
-test('everybody can read the rules of every box, in both languages and themes', async ({ page }) => {
+test('everybody can read the rules of every box, in both languages and themes @long', async ({ page }) => {
   test.slow();
   await visit(page, '/learn/rules/classic', KEPT);
   await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());

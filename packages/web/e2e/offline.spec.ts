@@ -7,6 +7,8 @@ import { serveClient } from '../../../scripts/static-server.mjs';
 import { visit } from './page.ts';
 import { playToTheEnd } from './table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after one visit all of it works without a connection, bots and languages too', async ({ page, context }) => {
   await visit(page, '/', { pace: 'off', confirm: false });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

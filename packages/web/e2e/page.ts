@@ -54,8 +54,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectAccessibleEverywhere(
   page: Page,
   open: () => Promise<void> = async () => {},
+  looks: typeof LOOKS = LOOKS,
 ): Promise<void> {
-  for (const look of LOOKS) {
+  for (const look of looks) {
     await revisit(page, look);
     await expect(page.locator('html')).toHaveAttribute('lang', look.language);
     await open();

@@ -9,14 +9,16 @@ import { findBrowser, launchOptions } from '../../../scripts/browser.mjs';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** With SHORT in the environment, as in `npm test`: what differs most on a phone. */
-const ON_A_PHONE = process.env.SHORT ? /(by clicks|first move|en and light).*@phone/ : /@phone/;
+/** As in `npm test`: without what is tagged `@long`, on a phone only what differs most there, and nothing moves that need not. */
+const isShort = process.env.SHORT !== undefined;
+const ON_A_PHONE = isShort ? /(by clicks|first move|en and light).*@phone/ : /@phone/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../.cache/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
+  ...(isShort ? { grepInvert: /@long/ } : {}),
   forbidOnly: process.env.CI !== undefined,
   workers: Math.min(4, availableParallelism()),
   timeout: 90_000,
@@ -27,6 +29,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.CLIENT_URL,
     locale: 'en-GB',
+    // Each context would fetch and keep the whole client; tests that need the worker allow it.
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: isShort ? 'reduce' : 'no-preference' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: launchOptions(findBrowser()),

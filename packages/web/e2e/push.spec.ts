@@ -35,6 +35,8 @@ function fakePushService(): void {
   };
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('whoever wants it is told by the browser that it is their turn', async ({ somebody, server }) => {
   const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
   await anna.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -74,7 +74,7 @@ test('a puzzle is solved by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/puzzles\/classic-2$/);
 });
 
-test('a puzzle with a hint, and one that was missed, in both languages and themes', async ({ page }) => {
+test('a puzzle with a hint, and one that was missed, in both languages and themes @long', async ({ page }) => {
   await visit(page, '/puzzles/classic-1', KEPT);
   await expectAccessibleEverywhere(page, async () => {
     await page.getByTestId('hint').click();

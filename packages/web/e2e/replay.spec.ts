@@ -126,7 +126,7 @@ test('a game is watched and understood by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a replay is clean in every state: shared, at work, understood, going on, and not to be opened', async ({
+test('a replay is clean in every state: shared, at work, understood, going on, and not to be opened @long', async ({
   page,
 }) => {
   test.slow();
