@@ -104,9 +104,11 @@ const JOBS = {
   },
   async test() {
     await install();
-    await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
-    await tool('typescript/bin/tsc', '-b');
-    await tool('knip/bin/knip.js');
+    await Promise.all([
+      tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+      tool('typescript/bin/tsc', '-b'),
+      tool('knip/bin/knip.js'),
+    ]);
     await tool('vitest/vitest.mjs', 'run', ...args);
     process.env.SHORT = '1';
     if (args.length === 0) await testInBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere, expectNoSidewaysScroll, visit, watchForTrouble } from './page.ts';
 
-test('home is clean in both languages and themes @phone', async ({ page }) => {
+test('home is clean in its looks @phone', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await visit(page, '/');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeInViewport({ ratio: 1 });

@@ -128,12 +128,12 @@ test('a table leads to its own rules', async ({ page }) => {
   await expect(page.getByTestId('hand')).toBeVisible();
 });
 
-test('everybody can find a lesson, in both languages and themes', async ({ page }) => {
+test('everybody can find a lesson, in its looks', async ({ page }) => {
   await visit(page, '/learn', KEPT);
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('begin')).not.toBeEmpty());
 });
 
-test('everybody can read the rules of every box, in both languages and themes @long', async ({ page }) => {
+test('everybody can read the rules of every box, in its looks @long', async ({ page }) => {
   test.slow();
   await visit(page, '/learn/rules/classic', KEPT);
   await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());
@@ -144,7 +144,7 @@ test('everybody can read the rules of every box, in both languages and themes @l
   }
 });
 
-test('everybody can do a lesson, in both languages and themes', async ({ page }) => {
+test('everybody can do a lesson, in its looks', async ({ page }) => {
   await visit(page, '/learn/lesson/4', KEPT);
   await expectAccessibleEverywhere(page, async () => {
     await point(page, 'retreat 10');

@@ -132,7 +132,7 @@ test('whoever waits in vain starts with bots', async ({ somebody }) => {
   await expect(late.getByText('You are watching.')).toBeVisible();
 });
 
-test('waiting room, table, lobby and device page are clean in both languages and themes', async ({ somebody }) => {
+test('waiting room, table, lobby and device page are clean in its looks', async ({ somebody }) => {
   test.slow();
   const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
   await anna.getByRole('switch', { name: 'Anybody may join' }).check();

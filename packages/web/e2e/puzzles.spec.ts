@@ -58,7 +58,7 @@ test('the puzzle of the day is the same in every browser', async ({ page, browse
   expect(titles[1]).toBe(titles[0]);
 });
 
-test('everybody can find a puzzle, in both languages and themes', async ({ page }) => {
+test('everybody can find a puzzle, in its looks', async ({ page }) => {
   await visit(page, '/puzzles?edition=wielka', KEPT);
   await expectAccessibleEverywhere(page, () => expect(page.locator('h1')).not.toBeEmpty());
 });
@@ -74,7 +74,7 @@ test('a puzzle is solved by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/puzzles\/classic-2$/);
 });
 
-test('a puzzle with a hint, and one that was missed, in both languages and themes @long', async ({ page }) => {
+test('a puzzle with a hint, and one that was missed, in its looks @long', async ({ page }) => {
   await visit(page, '/puzzles/classic-1', KEPT);
   await expectAccessibleEverywhere(page, async () => {
     await page.getByTestId('hint').click();
@@ -90,7 +90,7 @@ test('a puzzle with a hint, and one that was missed, in both languages and theme
   });
 });
 
-test('everybody can solve a puzzle, in both languages and themes', async ({ page }) => {
+test('everybody can solve a puzzle, in its looks', async ({ page }) => {
   await visit(page, '/puzzles/classic-1', KEPT);
   await expectAccessibleEverywhere(page, async () => {
     await point(page, 'play 32 pistol');

@@ -23,7 +23,7 @@ test('settings change the page at once, and stay', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Dźwięki' })).not.toBeChecked();
 });
 
-test('the dialogue is clean in both languages and themes @phone', async ({ page }) => {
+test('the dialogue is clean in its looks @phone', async ({ page }) => {
   await visit(page, '/');
   await expectAccessibleEverywhere(page, async () => {
     await page.getByRole('button', { name: /^(Settings|Ustawienia)$/ }).click();

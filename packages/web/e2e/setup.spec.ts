@@ -70,7 +70,7 @@ test('seats, names, colours and everything else reach the game, and are remember
   await expect(page.getByRole('button', { name: 'Remove seat 2' })).toHaveCount(0);
 });
 
-test('the page is clean in both languages and themes @phone', async ({ page }) => {
+test('the page is clean in its looks @phone', async ({ page }) => {
   await visit(page, '/new?edition=wielka&modules=all');
   await expectAccessibleEverywhere(page, async () => {
     for (const fold of await page.locator('summary').all()) await fold.click();

@@ -80,7 +80,7 @@ function* moments(rules: Rules, seed: string, every: number): Generator<Game> {
 describe('every legal action can be chosen, and nothing else', () => {
   it.each(everySetup().map((config, i) => [nameSetup(config), config, i] as const))('%s', (_, config, i) => {
     const rules = resolveRules(config);
-    for (const game of moments(rules, `choose ${i}`, 31)) {
+    for (const game of moments(rules, `choose ${i}`, 61)) {
       const view = viewFor(rules, game.state, game.state.actor);
       const options = optionsOf(rules, view, namedActions(rules, game.state));
       const found = reachable(view, options);
