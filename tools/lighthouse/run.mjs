@@ -1,14 +1,15 @@
-// Lighthouse on the built client, home and table, as a phone. Prints a table of scores, and fails if one is below the least.
+// Lighthouse on home and table of the real server, as a phone. Prints a table of scores, and fails if one is below the least.
 // The full reports go to .cache/lighthouse.
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser, launchOptions } from '../../scripts/browser.mjs';
-import { serveClient } from '../../scripts/static-server.mjs';
 
 const LEAST = 95;
 const reports = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
@@ -22,9 +23,28 @@ const freePort = () =>
     });
   });
 
+/** The whole program, with games that are gone afterwards. */
+async function startServer() {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'cartagena-lighthouse-data-'));
+  const program = fileURLToPath(new URL('../../packages/server/dist/http/main.js', import.meta.url));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
+  const address = `http://127.0.0.1:${port}/`;
+  while (!(await fetch(`${address}readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await pause(100);
+  }
+  const stop = () => {
+    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+    child.kill();
+  };
+  return { address, stop };
+}
+
 const port = await freePort();
 const profile = mkdtempSync(join(tmpdir(), 'cartagena-lighthouse-'));
-const client = await serveClient();
+const server = await startServer();
 const { args, ...options } = launchOptions(findBrowser());
 const browser = await chromium.launchPersistentContext(profile, {
   ...options,
@@ -34,10 +54,10 @@ const browser = await chromium.launchPersistentContext(profile, {
 
 try {
   const page = await browser.newPage();
-  await page.goto(client.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/game/);
-  const PAGES = { home: client.address, table: page.url() };
+  const PAGES = { home: server.address, table: page.url() };
   await page.close();
   for (const [name, url] of Object.entries(PAGES)) {
     const { lhr, report } = await lighthouse(url, {
@@ -55,6 +75,6 @@ try {
   }
 } finally {
   await browser.close();
-  await client.stop();
+  server.stop();
   rmSync(profile, { recursive: true, force: true });
 }
