@@ -50,22 +50,21 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
 
-/** Making these takes longer than using them a hundred times. */
-interface Tools {
-  readonly number: Intl.NumberFormat;
-  readonly plural: Intl.PluralRules;
-  readonly list: Intl.ListFormat;
-}
-const made = new Map<Language, Tools>();
+const MAKE = {
+  number: (language: Language) => new Intl.NumberFormat(language),
+  plural: (language: Language) => new Intl.PluralRules(language),
+  list: (language: Language) => new Intl.ListFormat(language),
+} as const;
+type Tools = { -readonly [name in keyof typeof MAKE]?: ReturnType<(typeof MAKE)[name]> };
 
-function tools(language: Language): Tools {
-  const known = made.get(language) ?? {
-    number: new Intl.NumberFormat(language),
-    plural: new Intl.PluralRules(language),
-    list: new Intl.ListFormat(language),
-  };
-  made.set(language, known);
-  return known;
+/** Making one takes longer than using it a hundred times. */
+const made: { [language in Language]?: Tools } = {};
+
+function tool<Name extends keyof typeof MAKE>(name: Name, language: Language): NonNullable<Tools[Name]> {
+  made[language] ??= {};
+  const tools: Tools = made[language];
+  tools[name] ??= MAKE[name](language) as Tools[Name];
+  return tools[name]!;
 }
 
 const SLOT = /\{(\w+)(?::([^}]*))?\}/g;
@@ -75,19 +74,19 @@ export function fill(text: string, language: Language, parameters: Parameters): 
     const value = parameters[name];
     if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
     if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
-    return typeof value === 'number' ? tools(language).number.format(value) : value;
+    return typeof value === 'number' ? tool('number', language).format(value) : value;
   });
 }
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
-  const category = tools(language).plural.select(count);
+  const category = tool('plural', language).select(count);
   const at = (LANGUAGE[language].plurals as readonly string[]).indexOf(category);
   return forms[at] ?? forms.at(-1)!;
 }
 
 /** Several words as one: "A, B and C". */
 export function listed(names: readonly string[]): string {
-  return tools(languageNow()).list.format(names);
+  return tool('list', languageNow()).format(names);
 }
 
 const STEPS = [
