@@ -11,7 +11,7 @@ export const LOOKS = LANGUAGES.flatMap((language, i) =>
 );
 
 /** With SHORT, as in `npm test`, each test takes its turn: half of them look at one, half at the other. */
-export function looksHere(): typeof LOOKS {
+function looksHere(): typeof LOOKS {
   const { title } = test.info();
   const sum = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return process.env.SHORT ? [LOOKS[sum % LOOKS.length]] : LOOKS;
