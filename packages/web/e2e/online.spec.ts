@@ -145,8 +145,8 @@ test('waiting room, table, lobby and device page are clean in its looks', async 
   await expect(bruno.getByRole('link', { name: /1 seat free/ })).toBeVisible();
   await expectAccessibleEverywhere(bruno, () => expect(bruno.locator(`a[href="${path}"]`)).toBeVisible());
   await bruno.locator(`a[href="${path}"]`).click();
-  await bruno.getByRole('button', { name: 'Usiądź' }).click();
-  await anna.getByRole('button', { name: 'Zacznij grę' }).click();
+  await bruno.getByRole('button', { name: /^(Sit down|Usiądź)$/ }).click();
+  await anna.getByRole('button', { name: /^(Start the game|Zacznij grę)$/ }).click();
   await expectAccessibleEverywhere(anna, () => expect(anna.getByTestId('main')).toBeVisible());
 
   await visit(bruno, '/device');
