@@ -12,6 +12,8 @@ import lighthouse from 'lighthouse';
 import { findBrowser, launchOptions } from '../../scripts/browser.mjs';
 
 const LEAST = 95;
+/** Times differ from run to run: the score in the middle counts, all of them are told. An odd number. */
+const RUNS = 5;
 const reports = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
 mkdirSync(reports, { recursive: true });
 
@@ -60,18 +62,21 @@ try {
   const PAGES = { home: server.address, table: page.url() };
   await page.close();
   for (const [name, url] of Object.entries(PAGES)) {
-    const { lhr, report } = await lighthouse(url, {
-      port,
-      output: 'html',
-      disableStorageReset: true,
-      logLevel: 'error',
-    });
+    const runs = [];
+    for (let run = 0; run < RUNS; run++)
+      runs.push(await lighthouse(url, { port, output: 'html', disableStorageReset: true, logLevel: 'error' }));
+    const { lhr, report } = runs[0];
     writeFileSync(join(reports, `${name}.html`), report);
-    const scores = Object.values(lhr.categories).map(({ title, score }) => [title, Math.round(score * 100)]);
-    console.log(`${name}: ${scores.map(([title, score]) => `${title} ${score}`).join(', ')}`);
+    const scores = Object.keys(lhr.categories).map(id => {
+      const all = runs.map(run => Math.round(run.lhr.categories[id].score * 100)).sort((a, b) => a - b);
+      return { title: lhr.categories[id].title, all, score: all[(RUNS - 1) / 2] };
+    });
+    console.log(
+      `${name}: ${scores.map(({ title, score, all }) => `${title} ${score} (${all.join(', ')})`).join('; ')}`,
+    );
     for (const { id, title, score } of Object.values(lhr.audits))
       if (score !== null && score < 0.9) console.log(`  ${id}: ${title}`);
-    if (scores.some(([, score]) => score < LEAST)) process.exitCode = 1;
+    if (scores.some(({ score }) => score < LEAST)) process.exitCode = 1;
   }
 } finally {
   await browser.close();
