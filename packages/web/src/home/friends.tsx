@@ -1,8 +1,13 @@
 import { useId } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import style from './home.module.css';
+import { Way } from './way.tsx';
 
-const WAYS = ['here', 'link'] as const;
+const WAYS = [
+  ['here', '/new?with=here', 'people'],
+  ['link', '/new?with=link', 'link'],
+  ['tables', '/tables', 'globe'],
+] as const;
 
 export function Friends() {
   const heading = useId();
@@ -10,15 +15,14 @@ export function Friends() {
     <section class={style.section} aria-labelledby={heading}>
       <h2 id={heading}>{say('home.friends')}</h2>
       <ul class={style.ways}>
-        {WAYS.map(way => (
-          <li key={way} class={style.way}>
-            <h3>
-              <a class={style.whole} href={`/new?with=${way}`}>
-                {say(`home.friends.${way}`)}
-              </a>
-            </h3>
-            <p>{say(`home.friends.${way}.about`)}</p>
-          </li>
+        {WAYS.map(([way, href, sign]) => (
+          <Way
+            key={way}
+            href={href}
+            sign={sign}
+            title={say(`home.friends.${way}`)}
+            about={say(`home.friends.${way}.about`)}
+          />
         ))}
       </ul>
     </section>

@@ -1,10 +1,11 @@
 import { useId } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import style from './home.module.css';
+import { Way } from './way.tsx';
 
 const WAYS = [
-  ['lessons', '/learn'],
-  ['puzzle', '/puzzles/today'],
+  ['lessons', '/learn', 'book'],
+  ['puzzle', '/puzzles/today', 'star'],
 ] as const;
 
 /** For newcomers, and for those who want to get better. */
@@ -14,15 +15,14 @@ export function Learning() {
     <section class={style.section} aria-labelledby={heading}>
       <h2 id={heading}>{say('home.learn')}</h2>
       <ul class={style.ways}>
-        {WAYS.map(([way, path]) => (
-          <li key={way} class={style.way}>
-            <h3>
-              <a class={style.whole} href={path}>
-                {say(`home.learn.${way}`)}
-              </a>
-            </h3>
-            <p>{say(`home.learn.${way}.about`)}</p>
-          </li>
+        {WAYS.map(([way, href, sign]) => (
+          <Way
+            key={way}
+            href={href}
+            sign={sign}
+            title={say(`home.learn.${way}`)}
+            about={say(`home.learn.${way}.about`)}
+          />
         ))}
       </ul>
     </section>

@@ -61,9 +61,12 @@ export function StatsPage() {
               </Button>
             </>
           )}
-          <ButtonLink kind="quiet" href="/replay">
-            {say('replay.menu')}
-          </ButtonLink>
+          {numbers.games === 0 && (
+            <ButtonLink kind="main" href="/new">
+              {say('home.play')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/replay">{say('replay.menu')}</ButtonLink>
         </p>
         {isAsking.value && (
           <AskToDelete

@@ -7,8 +7,8 @@ import { holdGame } from '../game/hold.ts';
 import type { LocalHost, LocalPlayer } from '../game/local-host.ts';
 import { beginGame, resumeGame } from '../game/saves.ts';
 import { shelf } from '../game/shelf.ts';
+import { Adrift } from '../ui/adrift.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import { offerFile } from './offer-file.ts';
 import style from './table.module.css';
@@ -32,13 +32,11 @@ function LocalGame({ id }: { readonly id: string }) {
 
 function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
   return (
-    <Frame title={say('table.elsewhere.title')}>
-      <h1>{say('table.elsewhere.title')}</h1>
-      <p>{say('table.elsewhere.text')}</p>
+    <Adrift title={say('table.elsewhere.title')} text={say('table.elsewhere.text')}>
       <Button kind="main" onClick={onTake}>
         {say('table.elsewhere.take')}
       </Button>
-    </Frame>
+    </Adrift>
   );
 }
 
@@ -80,12 +78,13 @@ function Stranded({ onRetry }: { readonly onRetry: () => void }) {
 
 function NoGame({ code }: { readonly code: string }) {
   return (
-    <Frame title={say('table.nogame.title')}>
-      <h1>{say('table.nogame.title')}</h1>
-      <p>{say(code === 'damaged' ? 'table.nogame.damaged' : 'table.nogame.text')}</p>
+    <Adrift
+      title={say('table.nogame.title')}
+      text={say(code === 'damaged' ? 'table.nogame.damaged' : 'table.nogame.text')}
+    >
       <ButtonLink kind="main" href="/">
         {say('table.nogame.home')}
       </ButtonLink>
-    </Frame>
+    </Adrift>
   );
 }

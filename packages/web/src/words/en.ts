@@ -79,13 +79,14 @@ export const EN = {
   'home.friends.here.about': 'Pass it round. Hidden hands stay hidden while it changes hands.',
   'home.friends.link': 'Anywhere, by a link',
   'home.friends.link.about': 'Send a link; whoever opens it sits down. Nobody has to sign up.',
+  'home.friends.tables': 'Open tables',
+  'home.friends.tables.about': 'Join people who wait for a crew, or watch a game that is on.',
   'home.learn': 'Learn and puzzle',
   'home.learn.lessons': 'Learn to play',
   'home.learn.lessons.about': 'Ten short lessons at a real table, and the rules of every box.',
   'home.learn.puzzle': 'Puzzle of the day',
   'home.learn.puzzle.about': 'One turn is the best. The same for everybody, a new one every day.',
   'home.offline': 'Tables with friends need a connection to the server, and there is none just now.',
-  'home.tables': 'All tables',
   'home.failed': 'The game could not be started. Check your connection, then try again.',
 
   // setup: choosing a game

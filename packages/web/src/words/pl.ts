@@ -27,7 +27,7 @@ export const PL: Catalogue = {
   'about.link': 'O grze, licencja, klawisze',
   'about.title': 'O tej grze',
   'about.game':
-    'Piraci uciekają z twierdzy i ścigają się do szalupy. Zagrywasz karty, by biec naprzód, i cofasz się, by dobrać nowe. Grę wymyślił Leo Colovini, a tu jest cała jej rodzina w jednym miejscu.',
+    'Piraci uciekają z twierdzy i ścigają się na slup. Zagrywasz karty, by biec naprzód, i cofasz się, by dobrać nowe. Grę wymyślił Leo Colovini, a tu jest cała jej rodzina w jednym miejscu.',
   'about.free': 'To wolne oprogramowanie na licencji MIT: używaj, badaj, zmieniaj i przekazuj dalej.',
   'about.unofficial':
     'To dzieło fanów. Słowa i rysunki są własne; nie ma ono związku z autorem ani z wydawcami gier planszowych. Jeśli gra ci się podoba, kup pudełko.',
@@ -61,7 +61,7 @@ export const PL: Catalogue = {
   'home.play': 'Graj od razu',
   'home.play.about': 'Klasyczna gra: {bots} kontra ty.',
   'home.play.level': 'Przeciwnik',
-  'home.play.count': 'Ilu',
+  'home.play.count': 'Liczba',
   'home.play.one': 'jeden bot',
   'home.play.two': 'dwa boty',
   'home.continue': 'Graj dalej',
@@ -78,13 +78,14 @@ export const PL: Catalogue = {
   'home.friends.here.about': 'Podawajcie je sobie. Zakryte karty zostają zakryte, gdy urządzenie zmienia ręce.',
   'home.friends.link': 'Gdziekolwiek, przez link',
   'home.friends.link.about': 'Wyślij link; kto go otworzy, siada do stołu. Nikt nie musi się rejestrować.',
+  'home.friends.tables': 'Otwarte stoły',
+  'home.friends.tables.about': 'Dołącz do tych, którzy czekają na kompanów, albo popatrz na trwającą grę.',
   'home.learn': 'Nauka i łamigłówki',
   'home.learn.lessons': 'Naucz się grać',
   'home.learn.lessons.about': 'Dziesięć krótkich lekcji przy prawdziwym stole i zasady każdego pudełka.',
   'home.learn.puzzle': 'Łamigłówka dnia',
   'home.learn.puzzle.about': 'Jedna tura jest najlepsza. Ta sama dla wszystkich, codziennie nowa.',
   'home.offline': 'Stoły z przyjaciółmi potrzebują połączenia z serwerem, a teraz go nie ma.',
-  'home.tables': 'Wszystkie stoły',
   'home.failed': 'Nie udało się zacząć gry. Sprawdź połączenie i spróbuj jeszcze raz.',
 
   // setup: choosing a game
@@ -183,7 +184,7 @@ export const PL: Catalogue = {
   'edition.wielka': 'Wielka ucieczka',
   'edition.diaries': 'Dzienniki ucieczki',
   'edition.classic.about':
-    'Biegnij tunelem z celi do szalupy. Karty niosą piratów do następnego wolnego znaku, a cofanie się do innych daje nowe.',
+    'Biegnij tunelem z lochu na slup. Karty niosą piratów do następnego wolnego znaku, a cofanie się do innych daje nowe.',
   'edition.cartagena2.about': 'Dwie wyspy i jedna łódź dla wszystkich. Karty zdobywasz, popychając rywali naprzód.',
   'edition.wielka.about':
     'Polskie wydanie: tunel, dżungla albo jedno i drugie z rejsem pomiędzy. Do tego pistolety, papugi, bomby i zakopane skrzynie, ile dusza zapragnie.',
