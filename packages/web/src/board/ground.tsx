@@ -17,6 +17,7 @@ interface GroundProps {
 export function Ground({ layout, path, segment, numbers }: GroundProps) {
   const { width, height, boat, wharf, stretches, spaces } = layout;
   const water = boat?.water ?? wharf?.water;
+  const cuts = useId();
   return (
     <svg class={css.ground} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {water && <Water rect={water} />}
@@ -28,15 +29,18 @@ export function Ground({ layout, path, segment, numbers }: GroundProps) {
         <g key={stretch.first} class={css[stretch.scenery]}>
           <Growth layout={layout} stretch={stretch} />
           <Road layout={layout} stretch={stretch} />
+          <Cuts id={cuts + stretch.first} />
           {Array.from({ length: stretch.last - stretch.first + 1 }, (_, i) => stretch.first + i).map(n => (
             <Stone
               key={n}
               rect={spaces[n - 1]}
               icon={path[n - 1]}
               shade={Math.floor((n - 1) / segment) % 2 === 0 ? 'odd' : 'even'}
+              cuts={cuts + stretch.first}
               label={numbers ? String(n) : undefined}
             />
           ))}
+          <Wear layout={layout} stretch={stretch} />
         </g>
       ))}
       <Joints layout={layout} segment={segment} />
@@ -88,7 +92,8 @@ function Growth({ layout, stretch }: { readonly layout: BoardLayout; readonly st
         const x = end.x + end.width / 2;
         const y = row.y - gap / 2;
         const scale = Math.min(1, (gap - 2 * verge(row)) / GROWTH_HEIGHT);
-        if (scale < 0.3) return null;
+        // Smaller than that it would be taken for dirt.
+        if (scale < 0.5) return null;
         return (
           <g key={first} transform={`translate(${x} ${y}) scale(${scale})`}>
             {GROWTH[stretch.scenery]}
@@ -151,30 +156,40 @@ interface StoneProps {
   readonly rect: Rect;
   readonly icon: Icon;
   readonly shade: 'odd' | 'even' | 'raft';
+  /** Where its light comes from; undefined: it is plain. */
+  readonly cuts?: string;
   readonly label?: string;
 }
 
-export function Stone({ rect, icon, shade, label }: StoneProps) {
+/** The faces of stones in this land, lit from above. */
+function Cuts({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      {(['odd', 'even'] as const).map(shade => (
+        <linearGradient key={shade} id={id + shade} x2="0" y2="1" class={css[shade]}>
+          <stop class={css.upper} />
+          <stop class={css.lower} offset="1" />
+        </linearGradient>
+      ))}
+    </defs>
+  );
+}
+
+export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
   const { x, y, width, height } = rect;
   const mark = iconOn(rect, label !== undefined);
   const rx = width * 0.17;
   return (
     <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
       <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
-      <rect class={css.face} width={width} height={height} rx={rx} />
-      {[0, 1, 2].map(i => {
-        const stand = standingOn(rect, i, 3);
-        return (
-          <ellipse
-            key={i}
-            class={css.stand}
-            cx={stand.x + stand.width / 2}
-            cy={stand.y + stand.height * 0.88}
-            rx={stand.width * 0.3}
-            ry={stand.height * 0.1}
-          />
-        );
-      })}
+      <rect
+        class={css.face}
+        width={width}
+        height={height}
+        rx={rx}
+        style={cuts === undefined ? {} : { fill: `url(#${cuts}${shade})` }}
+      />
+      <path class={css.stand} d={[0, 1, 2].map(i => footprint(standingOn(rect, i, 3))).join('')} />
       <use href={`#icon-${icon}`} {...mark} />
       {label && (
         <text
@@ -189,6 +204,65 @@ export function Stone({ rect, icon, shade, label }: StoneProps) {
     </g>
   );
 }
+
+/** Where somebody stands: a hollow in the stone. */
+function footprint({ x, y, width, height }: Rect): string {
+  const [rx, ry] = [width * 0.3, height * 0.1];
+  const half = (to: number) => `a${rx} ${ry} 0 1 0 ${to} 0`;
+  return `M${x + width / 2 - rx} ${y + height * 0.88}${half(2 * rx)}${half(-2 * rx)}`;
+}
+
+/** What time has done to the stones: a crack here and there, all of them in one drawing. */
+function Wear({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
+  const cracks = layout.spaces.slice(stretch.first - 1, stretch.last).map(({ x, y, width, height }, i) => {
+    const { corner, lines } = CRACKS[(i * 7 + 3) % CRACKS.length];
+    const [left, top] = [x + width * corner[0], y + height * corner[1]];
+    return `M${left} ${top}${lines.map(([dx, dy]) => `l${width * dx} ${height * dy}`).join('')}`;
+  });
+  return <path class={css.crack} d={cracks.join('')} />;
+}
+
+/** Each begins at an edge of its stone and runs inwards; all in parts of the stone. */
+const CRACKS = [
+  {
+    corner: [1, 0.34],
+    lines: [
+      [-0.07, 0.05],
+      [-0.02, 0.07],
+      [-0.06, 0.03],
+    ],
+  },
+  {
+    corner: [0, 0.62],
+    lines: [
+      [0.06, -0.04],
+      [0.05, 0.05],
+      [0.03, -0.02],
+    ],
+  },
+  {
+    corner: [0.2, 0],
+    lines: [
+      [-0.03, 0.06],
+      [0.04, 0.05],
+      [-0.02, 0.05],
+    ],
+  },
+  {
+    corner: [0, 0.2],
+    lines: [
+      [0.08, 0.03],
+      [0.02, 0.07],
+    ],
+  },
+  {
+    corner: [0.86, 1],
+    lines: [
+      [-0.03, -0.06],
+      [0.04, -0.05],
+    ],
+  },
+] as const;
 
 /** Studs of brass where one segment ends and the next begins. */
 function Joints({ layout, segment }: Pick<GroundProps, 'layout' | 'segment'>) {
