@@ -487,7 +487,7 @@ export const EN = {
   'table.hand.empty': 'No cards.',
   'table.hand.card': '{card}, {n} held',
   'table.hand.of': 'Cards of {name}',
-  'table.hand.known': 'You know of',
+  'table.hand.known': 'Cards you know of',
   'table.hand.unknown': '{n} {n:card|cards} unseen',
   'table.icons': 'Count as',
   'table.deeds': 'What else can be done',
