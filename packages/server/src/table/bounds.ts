@@ -1,8 +1,8 @@
 /** How long a table's log may become. Whoever comes is told all of it, so nobody may make it endless. */
 import { ok, type Result } from '@cartagena/engine';
-import type { NewEntry } from './entry.ts';
+import { type NewEntry, TALK } from './entry.ts';
 import { refused } from './refusal.ts';
-import { TALK, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** A long game with much talk has a tenth of this. */
 export const LONGEST_LOG = 5000;

@@ -37,6 +37,9 @@ export interface EntryBodies {
 
 export type EntryKind = keyof EntryBodies;
 
+/** What has nothing to do with the game. */
+export const TALK: readonly EntryKind[] = ['said', 'muted'];
+
 /** Not yet in the log. `player` is who did it, null for the table itself. */
 export type NewEntry = {
   [K in EntryKind]: {
