@@ -60,7 +60,7 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
     const message = readNews(data, seq);
     isSpoilt = message === undefined;
     // It is asked for again, and with it what came after.
-    if (message === undefined) return attempt.abort();
+    if (message === undefined) return void attempt.abort();
     seen = seq;
     failures = 0;
     hear(message);
