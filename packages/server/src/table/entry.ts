@@ -12,9 +12,12 @@ export interface EntryBodies {
     readonly clock: Clock;
     readonly isPublic: boolean;
     readonly commitment: string;
+    /** Those who played together before: at first, seats are kept for them. */
+    readonly invited?: readonly string[];
   };
   readonly sat: { readonly name: string; readonly colour: Colour };
-  readonly left: Nothing;
+  /** `to`: its player only changes seats. */
+  readonly left: { readonly to?: number };
   /** A bot has the seat that was free. */
   readonly hired: { readonly bot: string };
   /** A seat's share in the luck of the deal. */

@@ -8,11 +8,13 @@ type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: E
 
 /** `emit` hears what happens in the game. */
 export const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit?: Emit) => void } = {
-  created(table, { body, player }) {
+  created(table, { body, player, at }) {
     table.config = body.config;
     table.clock = body.clock;
     table.isPublic = body.isPublic;
     table.commitment = body.commitment;
+    table.invited = body.invited ?? [];
+    table.openedAt = at;
     table.host = player;
     table.seats = body.seats.map((plan, i) => ({
       plan,
@@ -32,10 +34,13 @@ export const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K
     if (rival) rival.colour = taken.colour;
     Object.assign(taken, { colour, player, name: body.name });
     noteVoice(table, player);
-  },
-  left(table, { seat, player }) {
-    Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
     // Somebody must be able to start it.
+    if (table.seatOf(table.host) === undefined) table.host = player;
+  },
+  left(table, { body, seat, player }) {
+    Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
+    if (body.to !== undefined) return;
+    table.invited = table.invited.filter(one => one !== player);
     if (player === table.host) table.host = table.seats.find(one => one.player !== null)?.player ?? player;
   },
   hired(table, { body: { bot }, seat }) {

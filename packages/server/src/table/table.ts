@@ -20,7 +20,16 @@ import { type Entry, TALK } from './entry.ts';
 import { rulesFor } from './rules.ts';
 import { STEPS } from './steps.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** How long somebody is awaited at least. */
+const INVITATION = 10 * MINUTE;
+
+/** How long a turn may take, in milliseconds; 0 without a clock. */
+function turnTime(clock: Clock): number {
+  if (clock.kind === 'none') return 0;
+  return clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY;
+}
 
 export interface Seat {
   plan: SeatPlan;
@@ -49,6 +58,9 @@ export class Table {
   commitment = '';
   host: string | null = null;
   seats: Seat[] = [];
+  /** Those who played together before, as long as they have not left this table. Replaced when it changes. */
+  invited: readonly string[] = [];
+  openedAt = 0;
   actions: RecordedAction[] = [];
   /** For each taking back by consent how many actions stayed. */
   takebacks: number[] = [];
@@ -139,7 +151,17 @@ export class Table {
   get deadline(): number | null {
     const { actor, clock } = this;
     if (actor === undefined || clock.kind === 'none' || this.botAt(actor) !== null) return null;
-    return this.since + (clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY);
+    return this.since + turnTime(clock);
+  }
+
+  /** Those who were invited and do not sit here. */
+  get awaited(): readonly string[] {
+    return this.status === 'open' ? this.invited.filter(player => this.seatOf(player) === undefined) : [];
+  }
+
+  /** Until when seats are kept for those who are awaited; null if nobody is. */
+  get keptUntil(): number | null {
+    return this.awaited.length === 0 ? null : this.openedAt + Math.max(turnTime(this.clock), INVITATION);
   }
 
   /** By what number somebody is known here; undefined for those who never sat or spoke. */
