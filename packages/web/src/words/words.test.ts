@@ -41,6 +41,12 @@ describe('a sentence', () => {
     expect(fill('{n} {n:karta|karty|kart}', 'pl', { n: 12 })).toBe('12 kart');
   });
 
+  it.each(LANGUAGES)('has its numbers as %s writes them', language => {
+    const numbers = [...Array(1100).keys(), 12_345, 1_234_567, -5, 0.5, 999.5];
+    const asWritten = new Intl.NumberFormat(language);
+    for (const n of numbers) expect(fill('{n}', language, { n })).toBe(asWritten.format(n));
+  });
+
   it('is refused when a parameter is missing', () => {
     expect(() => fill('{who} wins', 'en', {})).toThrow('who');
   });
