@@ -56,7 +56,7 @@ function onShelf(id: string, at: number | undefined): Result<Opened> {
   if (!shelved) return refuse('no-game', 'There is no such game.');
   const record = parseRecord(shelved.record);
   if (!record.ok || record.value.config.seats !== shelved.players.length)
-    return refuse('no-record', 'The game is damaged.');
+    return refuse('damaged', 'The game is damaged.');
   return ok(carried({ record: record.value, players: shelved.players }, at));
 }
 

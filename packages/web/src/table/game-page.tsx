@@ -82,9 +82,9 @@ function NoGame({ code }: { readonly code: string }) {
   return (
     <Frame title={say('table.nogame.title')}>
       <h1>{say('table.nogame.title')}</h1>
-      <p>{say(code === 'damaged' ? 'table.nogame.damaged' : 'table.nogame.text')}</p>
+      <p>{say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}</p>
       <ButtonLink kind="main" href="/">
-        {say('table.nogame.home')}
+        {say('app.lost.home')}
       </ButtonLink>
     </Frame>
   );
