@@ -230,8 +230,3 @@ export function openLocalGame(
 
 /** Whoever asks may be in the middle of a batch, which would swallow all steps but the last. */
 const pageIsDone = (): Promise<void> => Promise.resolve();
-
-/** A seed that nobody can guess. */
-export function freshSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -14,19 +14,20 @@ import {
 } from '@cartagena/engine';
 import { playedHere } from '../stats/local-played.ts';
 import { type PlayedGames, playedGames } from '../stats/played-games.ts';
-import { freshSeed, type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
+import { type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
+import { randomText } from './random-text.ts';
 import { SHELF_VERSION, type Shelf, type ShelvedGame, shelf } from './shelf.ts';
 
 const DAMAGED = refuse('damaged', 'The game is damaged.');
 
 /** Puts a new game on the shelf and returns its id. */
 export function beginGame(config: GameConfig, players: readonly LocalPlayer[], on: Shelf = shelf): string {
-  return shelveGame(newRecord(config, freshSeed()), players, on);
+  return shelveGame(newRecord(config, randomText()), players, on);
 }
 
 /** The same for a game that has come as far as this. */
 export function shelveGame(record: GameRecord, players: readonly LocalPlayer[], on: Shelf): string {
-  const id = freshSeed().slice(0, 12);
+  const id = randomText().slice(0, 12);
   const now = Date.now();
   const { state } = unwrap(replay(record));
   on.write({
