@@ -67,6 +67,8 @@ test('two people at one screen: nobody sees a hand before its owner is there', a
       if (curtains++ === 0) await expectAccessible(page);
       await expect(page.locator('[data-card]')).toHaveCount(0);
       await expect(page.getByTestId('hand')).toHaveCount(0);
+      // Nor is there anything left of what was said to the one before.
+      await expect(page.locator('[aria-live="polite"].unseen')).toBeEmpty();
     },
   });
   expect(curtains).toBeGreaterThan(1);
@@ -116,6 +118,25 @@ for (const locks of ['with', 'without'])
     await play(page);
     await expect.poll(() => actionsKept(page)).toBe(3);
   });
+
+test('a game that cannot be saved says so, and goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      const isFull = key.startsWith('cartagena.game.') && this.getItem(key) !== null;
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await openGame(page, SHORT, players(2, 1));
+  await expect(page.getByRole('alert')).toContainText('This game cannot be saved here');
+  await expectAccessible(page);
+  const log = page.getByTestId('log').getByRole('listitem');
+  const before = await log.count();
+  await page.locator('[data-card][data-usable="true"]').first().click();
+  await page.locator('button[data-target]').first().click();
+  await expect.poll(() => log.count()).toBeGreaterThan(before);
+});
 
 /** Places where pirates of two crews or more stand together. */
 const crowds = ({ seats }: View): number =>

@@ -57,7 +57,12 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
       extras={{
         sharing: host,
         hasHints: players.filter(({ bot }) => bot === null).length === 1,
-        status: host.isStranded.value ? <Stranded onRetry={host.retry} /> : undefined,
+        status: (
+          <>
+            {host.isStranded.value && <Stranded onRetry={host.retry} />}
+            {shelf.isFailing.value && <Unsaved />}
+          </>
+        ),
         onLeave: () => go('/'),
         onRestart: again,
         onRematch: again,
@@ -74,6 +79,14 @@ function Stranded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p class={style.status} role="alert">
       {say('table.stranded')} <Button onClick={onRetry}>{say('table.stranded.retry')}</Button>
+    </p>
+  );
+}
+
+function Unsaved() {
+  return (
+    <p class={style.status} role="alert">
+      {say('table.unsaved')}
     </p>
   );
 }

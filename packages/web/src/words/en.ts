@@ -546,6 +546,8 @@ export const EN = {
   'table.title.yours': 'Your turn',
   'table.stranded': 'The bots have lost their way: the game waits.',
   'table.stranded.retry': 'Try again',
+  'table.unsaved':
+    'This game cannot be saved here: this browser has no room, or keeps nothing. It lasts as long as the page.',
   'table.nogame.title': 'No game here',
   'table.elsewhere.title': 'You play this in another window',
   'table.elsewhere.text': 'A game goes on in one window at a time, so that nothing gets lost.',

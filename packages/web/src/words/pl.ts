@@ -548,6 +548,8 @@ export const PL: Catalogue = {
   'table.title.yours': 'Twoja kolej',
   'table.stranded': 'Boty się pogubiły: gra czeka.',
   'table.stranded.retry': 'Spróbuj ponownie',
+  'table.unsaved':
+    'Tej gry nie da się tu zapisać: przeglądarka nie ma miejsca albo niczego nie przechowuje. Przetrwa do zamknięcia strony.',
   'table.nogame.title': 'Nie ma tu gry',
   'table.elsewhere.title': 'Ta gra toczy się w innym oknie',
   'table.elsewhere.text': 'Grać można tylko w jednym oknie naraz, żeby nic nie przepadło.',

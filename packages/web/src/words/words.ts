@@ -27,9 +27,13 @@ interface LanguageFacts {
 
 const spoken = signal<{ readonly language: Language; readonly catalogue: Catalogue } | undefined>(undefined);
 
-/** Loads the language and speaks it from then on. */
+let wanted: Language | undefined;
+
+/** Loads the language and speaks it from then on, unless another one is wanted by then. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   const catalogue = await LANGUAGE[language].load();
+  if (wanted !== language) return;
   spoken.value = { language, catalogue };
   document.documentElement.lang = language;
 }
