@@ -14,6 +14,9 @@ export const EN = {
   'app.failed.title': 'That did not arrive',
   'app.failed.text': 'A part of the page could not be loaded. Check your connection, then try again.',
   'app.failed.again': 'Try again',
+  'app.broken.title': 'We ran aground',
+  'app.broken.text':
+    'This page broke, and it is our fault. Your games are saved after every action. Load it again, or go to the start.',
   'app.update': 'A new version is ready.',
   'app.update.reload': 'Reload',
 

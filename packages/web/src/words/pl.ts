@@ -13,6 +13,9 @@ export const PL: Catalogue = {
   'app.failed.title': 'Coś nie dopłynęło',
   'app.failed.text': 'Nie udało się wczytać części strony. Sprawdź połączenie i spróbuj jeszcze raz.',
   'app.failed.again': 'Spróbuj ponownie',
+  'app.broken.title': 'Osiedliśmy na mieliźnie',
+  'app.broken.text':
+    'Ta strona się zepsuła i to nasza wina. Gry zapisują się po każdej akcji. Wczytaj ją ponownie albo wróć na początek.',
   'app.update': 'Jest nowa wersja gry.',
   'app.update.reload': 'Odśwież',
 
