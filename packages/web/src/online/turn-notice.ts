@@ -1,5 +1,5 @@
 /** Tells somebody who looks elsewhere, but has the table open, that it is their turn, if they want to be told. */
-import type { TableView } from '@cartagena/protocol';
+import { type TableView, tablePath } from '@cartagena/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 
@@ -21,7 +21,7 @@ async function notify(id: string): Promise<void> {
   await registration?.showNotification(say('online.state.yours'), {
     body: say('app.title'),
     tag: id,
-    data: { path: `/table/${id}` },
+    data: { path: tablePath(id) },
     icon: '/icon-192.png',
   });
 }

@@ -93,17 +93,25 @@ export function listed(names: readonly string[]): string {
   return tool('list', languageNow()).format(names);
 }
 
-const STEPS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const MINUTE = ['minute', 60_000] as const;
+const UNITS = [['day', 86_400_000], ['hour', 3_600_000], MINUTE] as const;
+
+/** A time in whole units of the largest kind that it reaches, or in minutes. */
+function roughly(milliseconds: number) {
+  const [unit, length] = UNITS.find(([, length]) => milliseconds >= length) ?? MINUTE;
+  return { unit, count: Math.floor(Math.max(0, milliseconds) / length) };
+}
 
 /** How long ago a moment was, such as "2 hours ago". */
 export function ago(moment: number, now = Date.now()): string {
-  const passed = Math.max(0, now - moment);
-  const [unit, length] = STEPS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
-  return new Intl.RelativeTimeFormat(languageNow(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+  const { unit, count } = roughly(now - moment);
+  return new Intl.RelativeTimeFormat(languageNow(), { numeric: 'auto' }).format(-count, unit);
+}
+
+/** How long something takes: "2 hr", "15 min". */
+export function durationWords(milliseconds: number): string {
+  const { unit, count } = roughly(milliseconds);
+  return new Intl.NumberFormat(languageNow(), { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }
 
 /** The first language of the browser's that is spoken here. */
