@@ -4,7 +4,7 @@ import { Trouble } from './trouble.tsx';
 
 const Reload = () => (
   <Button kind="main" onClick={() => location.reload()}>
-    {say('app.failed.again')}
+    {say('app.again')}
   </Button>
 );
 

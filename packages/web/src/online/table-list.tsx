@@ -31,6 +31,6 @@ function stateOf({ status, isYourTurn, actor, seats, winners }: ListedTable): st
   }
   const names = namesOf(seats);
   if (status === 'over') return say('online.state.over', { names: listed((winners ?? []).map(seat => names[seat])) });
-  if (isYourTurn) return say('online.state.yours');
-  return say('online.state.theirs', { name: actor === null ? '' : names[actor] });
+  if (isYourTurn) return say('table.title.yours');
+  return say('home.continue.turn', { who: actor === null ? '' : names[actor] });
 }

@@ -18,7 +18,7 @@ async function notify(id: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!(await registration?.pushManager?.getSubscription().catch(() => null))) return;
-  await registration?.showNotification(say('online.state.yours'), {
+  await registration?.showNotification(say('table.title.yours'), {
     body: say('app.title'),
     tag: id,
     data: { path: tablePath(id) },

@@ -49,7 +49,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
               <Pawn colour={seat.colour} size={28} />
               <span class={style.name}>{names[at]}</span>
               {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
-              {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
+              {seat.isYou && <span class={style.tag}>{say('table.seat.you')}</span>}
               {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
             </li>
           ))}
@@ -66,7 +66,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
                 if (await doOrTell(api.leave(id))) go('/');
               }}
             >
-              {say('online.leave')}
+              {say('table.menu.leave')}
             </Button>
           </div>
         )}

@@ -78,7 +78,7 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
 function Stranded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p class={style.status} role="alert">
-      {say('table.stranded')} <Button onClick={onRetry}>{say('table.stranded.retry')}</Button>
+      {say('table.stranded')} <Button onClick={onRetry}>{say('app.again')}</Button>
     </p>
   );
 }

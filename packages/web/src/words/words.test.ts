@@ -41,6 +41,10 @@ describe('a sentence', () => {
     expect(fill('{n} {n:karta|karty|kart}', 'pl', { n: 12 })).toBe('12 kart');
   });
 
+  it('has numbers as the language writes them', () => {
+    expect([fill('{n}', 'en', { n: 2.55 }), fill('{n}', 'pl', { n: 2.55 })]).toEqual(['2.6', '2,6']);
+  });
+
   it('is refused when a parameter is missing', () => {
     expect(() => fill('{who} wins', 'en', {})).toThrow('who');
   });

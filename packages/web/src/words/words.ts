@@ -55,7 +55,9 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
 }
 
 const MAKE = {
-  number: (language: Language) => new Intl.NumberFormat(language),
+  // More than one place after the point is of no use to anybody here.
+  number: (language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+  percent: (language: Language) => new Intl.NumberFormat(language, { style: 'percent' }),
   plural: (language: Language) => new Intl.PluralRules(language),
   list: (language: Language) => new Intl.ListFormat(language),
 } as const;
@@ -87,6 +89,9 @@ function pluralForm(forms: readonly string[], language: Language, count: number)
   const at = (LANGUAGE[language].plurals as readonly string[]).indexOf(category);
   return forms[at] ?? forms.at(-1)!;
 }
+
+export const numberWords = (number: number): string => tool('number', languageNow()).format(number);
+export const percentWords = (share: number): string => tool('percent', languageNow()).format(share);
 
 /** Several words as one: "A, B and C". */
 export function listed(names: readonly string[]): string {
