@@ -63,7 +63,12 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
       extras={{
         sharing: host,
         hasHints: players.filter(({ bot }) => bot === null).length === 1,
-        status: host.isStranded.value ? <Stranded onRetry={host.retry} /> : undefined,
+        status: (
+          <>
+            {host.isStranded.value && <Stranded onRetry={host.retry} />}
+            {shelf.isFailing.value && <Unsaved />}
+          </>
+        ),
         onLeave: () => go('/'),
         onRestart: again,
         onRematch: again,
@@ -79,7 +84,15 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
 function Stranded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p class={style.status} role="alert">
-      {say('table.stranded')} <Button onClick={onRetry}>{say('table.stranded.retry')}</Button>
+      {say('table.stranded')} <Button onClick={onRetry}>{say('app.again')}</Button>
+    </p>
+  );
+}
+
+function Unsaved() {
+  return (
+    <p class={style.status} role="alert">
+      {say('table.unsaved')}
     </p>
   );
 }
@@ -88,9 +101,9 @@ function NoGame({ code }: { readonly code: string }) {
   return (
     <Frame title={say('table.nogame.title')}>
       <h1>{say('table.nogame.title')}</h1>
-      <p>{say(code === 'damaged' ? 'table.nogame.damaged' : 'table.nogame.text')}</p>
+      <p>{say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}</p>
       <ButtonLink kind="main" href="/">
-        {say('table.nogame.home')}
+        {say('app.lost.home')}
       </ButtonLink>
     </Frame>
   );
