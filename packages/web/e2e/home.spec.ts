@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere, expectNoSidewaysScroll, visit, watchForTrouble } from './page.ts';
 
+test('a page that breaks says so, and the next one works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Date.prototype.toISOString = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await visit(page, '/puzzles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We ran aground');
+  await page.getByRole('link', { name: 'Cartagena' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
 test('home is clean in its looks @phone', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await visit(page, '/');

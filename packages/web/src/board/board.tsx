@@ -1,6 +1,6 @@
 /** The board: where everybody stands, and what may be chosen there. */
 import type { Place } from '@cartagena/engine';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
@@ -13,6 +13,7 @@ import { type BoardMarks, type BoardReports, type BoardScene, NO_MARKS, NO_REPOR
 import { useMotion } from './motion.ts';
 import { landmarkOf } from './names.ts';
 import { Picker, type Picking } from './picker.tsx';
+import look from './place.module.css';
 import { Landmark, PlaceItem, type Table } from './place.tsx';
 import { Departing, Rafts } from './rafts.tsx';
 import { rectOf } from './track.ts';
@@ -112,7 +113,7 @@ function Path({ table, layout, motion }: PathProps) {
   const open = (place: 'start' | 'goal' | 'wharf' | 'sea') => {
     const rect = rectOf(layout, place);
     return (
-      <PlaceItem key={place} table={table} place={place} rect={rect} class={place === 'wharf' ? css.wharf : css.haven}>
+      <PlaceItem key={place} table={table} place={place} rect={rect} class={place === 'wharf' ? '' : look.haven}>
         <Landmark table={table} place={place} rect={rect} />
       </PlaceItem>
     );
@@ -142,9 +143,10 @@ interface Size {
   readonly height: number;
 }
 
+/** Nothing is known before the page around has been drawn: to ask earlier would hold it up. */
 function useSize(root: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const { clientWidth, clientHeight } = root.current!;
       setSize(size =>

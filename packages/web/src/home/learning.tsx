@@ -1,30 +1,11 @@
-import { useId } from 'preact/hooks';
 import { say } from '../words/words.ts';
-import style from './home.module.css';
-
-const WAYS = [
-  ['lessons', '/learn'],
-  ['puzzle', '/puzzles/today'],
-] as const;
+import { Ways } from './ways.tsx';
 
 /** For newcomers, and for those who want to get better. */
 export function Learning() {
-  const heading = useId();
-  return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('home.learn')}</h2>
-      <ul class={style.ways}>
-        {WAYS.map(([way, path]) => (
-          <li key={way} class={style.way}>
-            <h3>
-              <a class={style.whole} href={path}>
-                {say(`home.learn.${way}`)}
-              </a>
-            </h3>
-            <p>{say(`home.learn.${way}.about`)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const ways = [
+    { path: '/learn', title: say('learn.title'), about: say('home.learn.lessons.about') },
+    { path: '/puzzles/today', title: say('puzzles.today'), about: say('home.learn.puzzle.about') },
+  ];
+  return <Ways title={say('home.learn')} ways={ways} />;
 }

@@ -69,7 +69,7 @@ function OwnGame({ entry }: { readonly entry: Extract<ShelfEntry, { isDamaged: f
           ))}
         </p>
         <p class={style.soft}>
-          {isOnlyPerson ? say('home.continue.yours') : say('home.continue.turn', { who: next.name })} · {ago(savedAt)}
+          {isOnlyPerson ? say('table.title.yours') : say('home.continue.turn', { who: next.name })} · {ago(savedAt)}
         </p>
       </div>
       <ButtonLink href={`/game?id=${id}`} aria-label={say('home.continue.go', { edition: say(`edition.${edition}`) })}>

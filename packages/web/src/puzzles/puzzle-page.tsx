@@ -41,7 +41,7 @@ function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: (
       <p>
         {onRetry && (
           <Button kind="main" onClick={onRetry}>
-            {say('puzzle.again')}
+            {say('app.again')}
           </Button>
         )}
         <ButtonLink href="/puzzles">{say('puzzle.all')}</ButtonLink>

@@ -1,9 +1,16 @@
 import { effect, signal } from '@preact/signals';
+import type { VNode } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, toast } from './announce.tsx';
+import { Announcer, announce, hush, toast } from './announce.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+/** All texts that are in the document. */
+const told = (): string => JSON.stringify(Announcer() as VNode);
 
 it('what is announced in an effect does not set it off again', () => {
   const step = signal(0);
@@ -17,4 +24,15 @@ it('what is announced in an effect does not set it off again', () => {
   vi.runAllTimers();
   expect(runs).toBe(2);
   stop();
+});
+
+it('what was told to somebody is gone when somebody else looks; what waits for an answer stays', () => {
+  announce('You draw a key.');
+  toast('No pirate of yours can use a bottle now.');
+  const dismiss = toast('A new version is ready.', { label: 'Reload', run() {} });
+  expect(told()).toContain('a key');
+  hush();
+  expect(told()).not.toMatch(/a key|a bottle/);
+  expect(told()).toContain('A new version');
+  dismiss();
 });

@@ -41,6 +41,12 @@ export function toast(text: string, action?: Toast['action']): () => void {
   return dismiss;
 }
 
+/** Somebody else looks at the screen now: what was told to the one before is for their eyes and ears no more. */
+export function hush(): void {
+  spoken.value = [];
+  toasts.value = toasts.peek().filter(({ action }) => action !== undefined);
+}
+
 /** Stands in the document once, from the start: only then are its changes announced. */
 export function Announcer() {
   return (
