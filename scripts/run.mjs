@@ -47,7 +47,8 @@ async function install() {
 /** Names, sizes and times of everything that goes into the build. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && !/[\\/](dist|node_modules)([\\/]|$)/.test(entry.parentPath ?? entry.path))
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
+    .filter(entry => !/[\\/](dist|node_modules)([\\/]|$)/.test(entry.parentPath ?? entry.path))
     .map(entry => {
       const path = join(entry.parentPath ?? entry.path, entry.name);
       const { size, mtimeMs } = statSync(path);
