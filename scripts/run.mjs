@@ -126,6 +126,11 @@ const JOBS = {
     await node('scripts/need-browser.mjs');
     await node('scripts/screenshots.mjs', ...args);
   },
+  async frames() {
+    await build();
+    await node('scripts/need-browser.mjs');
+    await node('scripts/frames.mjs', ...args);
+  },
   async lighthouse() {
     await build();
     await node('scripts/need-browser.mjs');

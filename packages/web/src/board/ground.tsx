@@ -162,19 +162,7 @@ export function Stone({ rect, icon, shade, label }: StoneProps) {
     <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
       <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
       <rect class={css.face} width={width} height={height} rx={rx} />
-      {[0, 1, 2].map(i => {
-        const stand = standingOn(rect, i, 3);
-        return (
-          <ellipse
-            key={i}
-            class={css.stand}
-            cx={stand.x + stand.width / 2}
-            cy={stand.y + stand.height * 0.88}
-            rx={stand.width * 0.3}
-            ry={stand.height * 0.1}
-          />
-        );
-      })}
+      <path class={css.stand} d={[0, 1, 2].map(i => hollow(standingOn(rect, i, 3))).join('')} />
       <use href={`#icon-${icon}`} {...mark} />
       {label && (
         <text
@@ -190,38 +178,38 @@ export function Stone({ rect, icon, shade, label }: StoneProps) {
   );
 }
 
+/** An ellipse as a part of a path: many of them are one drawing. */
+const oval = (cx: number, cy: number, rx: number, ry: number) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+
+/** A hollow in the stone, where somebody can stand. */
+const hollow = ({ x, y, width, height }: Rect) => oval(x + width / 2, y + height * 0.88, width * 0.3, height * 0.1);
+
 /** Studs of brass where one segment ends and the next begins. */
 function Joints({ layout, segment }: Pick<GroundProps, 'layout' | 'segment'>) {
   const { spaces, stretches } = layout;
   const ends = stretches.flatMap(({ first, last }) =>
     Array.from({ length: last - first }, (_, i) => first + i).filter(n => n % segment === 0),
   );
-  return (
-    <>
-      {ends.map(n => {
-        const [a, b] = [spaces[n - 1], spaces[n]];
-        const isTurn = Math.abs(a.y - b.y) > 1;
-        const x = (a.x + b.x + a.width) / 2;
-        const y = (a.y + b.y + a.height) / 2;
-        const off = (isTurn ? a.width : a.height) * 0.3;
-        const studs = isTurn ? [-off, 0, off].map(d => [x + d, y]) : [-off, 0, off].map(d => [x, y + d]);
-        return studs.map(([cx, cy]) => (
-          <circle key={`${n} ${cx} ${cy}`} class={css.stud} cx={cx} cy={cy} r={a.width * 0.04} />
-        ));
-      })}
-    </>
-  );
+  const studs = ends.map(n => {
+    const [a, b] = [spaces[n - 1], spaces[n]];
+    const isTurn = Math.abs(a.y - b.y) > 1;
+    const x = (a.x + b.x + a.width) / 2;
+    const y = (a.y + b.y + a.height) / 2;
+    const off = (isTurn ? a.width : a.height) * 0.3;
+    const r = a.width * 0.04;
+    return [-off, 0, off].map(d => (isTurn ? oval(x + d, y, r, r) : oval(x, y + d, r, r))).join('');
+  });
+  return <path class={css.stud} d={studs.join('')} />;
 }
 
 function Water({ rect }: { readonly rect: Rect }) {
   const { x, y, width, height } = grown(rect, 0);
-  const waves = [0.22, 0.5, 0.78].map((at, i) => ({ y: y + height * at, shift: i * 9 }));
+  const waves = [0.22, 0.5, 0.78].map((at, i) => waveLine(x + 8 + i * 9, y + height * at, width - 26));
   return (
     <g>
       <rect class={css.water} x={x} y={y} width={width} height={height} rx="8" />
-      {waves.map(wave => (
-        <path key={wave.y} class={css.wave} d={waveLine(x + 8 + wave.shift, wave.y, width - 26)} />
-      ))}
+      <path class={css.wave} d={waves.join('')} />
     </g>
   );
 }
@@ -238,13 +226,14 @@ function Jetty({ layout }: { readonly layout: BoardLayout }) {
   const [before, after] = [spaces[stretches[0].last - 1], spaces[stretches[1].first - 1]];
   const { x, width } = wharf!.place;
   const from = before.y + before.height - 6;
-  const planks = Math.floor((after.y - from) / 7);
+  const planks = Array.from(
+    { length: Math.floor((after.y - from) / 7) },
+    (_, i) => `M${x} ${from + 7 * (i + 1)}h${width}`,
+  );
   return (
     <g>
       <rect class={css.jetty} x={x} y={from} width={width} height={after.y - from + 6} rx="3" />
-      {Array.from({ length: planks }, (_, i) => (
-        <path key={i} class={css.plank} d={`M${x} ${from + 7 * (i + 1)}h${width}`} />
-      ))}
+      <path class={css.plank} d={planks.join('')} />
     </g>
   );
 }

@@ -43,6 +43,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
           </p>
         </header>
         {you === null && <SitDown table={table} />}
+        {missing > 0 && (table.keptUntil ?? 0) > Date.now() && <p class={style.facts}>{say('online.kept')}</p>}
         <ul class={style.seats}>
           {seats.map((seat, at) => (
             <li key={at} class={style.seat}>

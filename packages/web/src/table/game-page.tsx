@@ -9,6 +9,7 @@ import { beginGame, resumeGame } from '../game/saves.ts';
 import { shelf } from '../game/shelf.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { Later } from '../ui/later.tsx';
 import { say } from '../words/words.ts';
 import { offerFile } from './offer-file.ts';
 import style from './table.module.css';
@@ -45,7 +46,12 @@ function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
 function HeldGame({ id }: { readonly id: string }) {
   const opened = useMemo(() => resumeGame(id), [id]);
   useEffect(() => () => void (opened.ok && opened.value.close()), [opened]);
-  return opened.ok ? <LocalTable id={id} host={opened.value} /> : <NoGame code={opened.reason.code} />;
+  if (!opened.ok) return <NoGame code={opened.reason.code} />;
+  return (
+    <Later>
+      <LocalTable id={id} host={opened.value} />
+    </Later>
+  );
 }
 
 function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHost }) {

@@ -966,6 +966,7 @@ export const EN = {
   'online.resign.sure': 'Really give up? A bot plays on for you.',
   'online.resigned': 'You gave up. A bot plays on for you.',
   'online.over.resigned': '{names} gave up.',
+  'online.kept': 'At first, seats are kept for those who played the last game.',
   'online.rematch': 'A rematch is waiting.',
   'online.rematch.go': 'Go there',
   'online.fair.late':
@@ -990,6 +991,8 @@ export const EN = {
   'problem.not-playing': 'The game is not on.',
   'problem.not-over': 'The game is not over yet.',
   'problem.seat-taken': 'Somebody sits there already. Choose another seat.',
+  'problem.seats-kept': 'The free seats are kept for those who played the last game. Try again in a few minutes.',
+  'problem.enough-taken-back': 'This game has been taken back so often that it can only go on from here.',
   'problem.no-seat-free': 'All seats are taken. You can watch.',
   'problem.colour-taken': 'Somebody has this colour already. Choose another.',
   'problem.seats-empty': 'Some seats are still empty.',

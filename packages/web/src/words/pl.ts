@@ -968,6 +968,7 @@ export const PL: Catalogue = {
   'online.resign.sure': 'Na pewno się poddajesz? Bot dogra za ciebie.',
   'online.resigned': 'Gra jest poddana. Bot dogrywa za ciebie.',
   'online.over.resigned': 'Kto się poddał: {names}.',
+  'online.kept': 'Na początku miejsca czekają na graczy poprzedniej partii.',
   'online.rematch': 'Rewanż czeka.',
   'online.rematch.go': 'Przejdź tam',
   'online.fair.late':
@@ -993,6 +994,8 @@ export const PL: Catalogue = {
   'problem.not-playing': 'Gra się teraz nie toczy.',
   'problem.not-over': 'Gra jeszcze się nie skończyła.',
   'problem.seat-taken': 'Ktoś już tam siedzi. Wybierz inne miejsce.',
+  'problem.seats-kept': 'Wolne miejsca czekają na graczy poprzedniej partii. Spróbuj ponownie za kilka minut.',
+  'problem.enough-taken-back': 'Tę grę cofano już tyle razy, że można ją tylko kontynuować.',
   'problem.no-seat-free': 'Wszystkie miejsca są zajęte. Możesz oglądać.',
   'problem.colour-taken': 'Ktoś ma już ten kolor. Wybierz inny.',
   'problem.seats-empty': 'Niektóre miejsca są jeszcze puste.',

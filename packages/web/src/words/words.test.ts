@@ -41,6 +41,12 @@ describe('a sentence', () => {
     expect(fill('{n} {n:karta|karty|kart}', 'pl', { n: 12 })).toBe('12 kart');
   });
 
+  it.each(LANGUAGES)('has its numbers as %s writes them', language => {
+    const numbers = [...Array(1100).keys(), 12_345, 1_234_567, -5, 0.5, 999.5];
+    const asWritten = new Intl.NumberFormat(language);
+    for (const n of numbers) expect(fill('{n}', language, { n })).toBe(asWritten.format(n));
+  });
+
   it('has numbers as the language writes them', () => {
     expect([fill('{n}', 'en', { n: 2.55 }), fill('{n}', 'pl', { n: 2.55 })]).toEqual(['2.6', '2,6']);
   });

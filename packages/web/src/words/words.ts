@@ -80,8 +80,17 @@ export function fill(text: string, language: Language, parameters: Parameters): 
     const value = parameters[name];
     if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
     if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
-    return typeof value === 'number' ? tool('number', language).format(value) : value;
+    return typeof value === 'number' ? inDigits(value, language) : value;
   });
+}
+
+/**
+ * A whole number below a thousand is the same in every language that is spoken here. Most numbers are such; and a browser takes as
+ * long to make its first tool for numbers as to draw a board.
+ */
+function inDigits(number: number, language: Language): string {
+  const isSmall = Number.isInteger(number) && number >= 0 && number < 1000;
+  return isSmall ? String(number) : tool('number', language).format(number);
 }
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
@@ -90,7 +99,7 @@ function pluralForm(forms: readonly string[], language: Language, count: number)
   return forms[at] ?? forms.at(-1)!;
 }
 
-export const numberWords = (number: number): string => tool('number', languageNow()).format(number);
+export const numberWords = (number: number): string => inDigits(number, languageNow());
 export const percentWords = (share: number): string => tool('percent', languageNow()).format(share);
 
 /** Several words as one: "A, B and C". */
