@@ -44,6 +44,28 @@ const record = recordUntil(
 
 test.use({ hasTouch: true });
 
+test('what would take a dragged card shows it, and nothing else does', async ({ page }) => {
+  await openGame(page, GAME, players(2, 1), { record });
+  const card = page.locator('[data-card][data-usable="true"]').first();
+  const pirate = page.locator('[data-pirate*="start"]');
+  const welcoming = page.locator('[data-welcomes]');
+  const move = async ({ x, y }: Spot) => page.mouse.move(x, y, { steps: 3 });
+
+  await move(await middleOf(card));
+  await page.mouse.down();
+  await move(await middleOf(pirate));
+  await expect(welcoming).toHaveCount(1);
+  await expect(welcoming).toHaveAttribute('data-pirate', /start/);
+  await move(await middleOf(page.locator('[data-target]').first()));
+  await expect(welcoming).toHaveCount(1);
+  await expect(welcoming).toHaveAttribute('data-target', /./);
+  await move({ x: 4, y: 4 });
+  await expect(welcoming).toHaveCount(0);
+  await move(await middleOf(pirate));
+  await page.mouse.up();
+  await expect(welcoming).toHaveCount(0);
+});
+
 test('card to pirate, pirate to place: dragged with a mouse and with a finger; dropped nowhere, nothing happens @phone', async ({
   page,
 }) => {

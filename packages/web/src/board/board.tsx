@@ -13,6 +13,7 @@ import { type BoardMarks, type BoardReports, type BoardScene, NO_MARKS, NO_REPOR
 import { useMotion } from './motion.ts';
 import { landmarkOf } from './names.ts';
 import { Picker, type Picking } from './picker.tsx';
+import look from './place.module.css';
 import { Landmark, PlaceItem, type Table } from './place.tsx';
 import { Departing, Rafts } from './rafts.tsx';
 import { rectOf } from './track.ts';
@@ -112,7 +113,7 @@ function Path({ table, layout, motion }: PathProps) {
   const open = (place: 'start' | 'goal' | 'wharf' | 'sea') => {
     const rect = rectOf(layout, place);
     return (
-      <PlaceItem key={place} table={table} place={place} rect={rect} class={place === 'wharf' ? css.wharf : css.haven}>
+      <PlaceItem key={place} table={table} place={place} rect={rect} class={place === 'wharf' ? '' : look.haven}>
         <Landmark table={table} place={place} rect={rect} />
       </PlaceItem>
     );

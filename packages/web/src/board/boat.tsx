@@ -1,7 +1,7 @@
 /** The boat, at the shore where it is docked, with everybody aboard. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
-import css from './board.module.css';
+import css from './boat.module.css';
 import type { BoardLayout } from './layout.ts';
 import { animate, type Motion } from './motion.ts';
 import { PlaceItem, type Table } from './place.tsx';

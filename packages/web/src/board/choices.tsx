@@ -2,7 +2,7 @@
 import type { Place } from '@cartagena/engine';
 import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
-import css from './board.module.css';
+import css from './choices.module.css';
 import type { Rect } from './layout.ts';
 import type { PirateRef, Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';

@@ -5,13 +5,14 @@ import { Pawn } from '../art/pawn.tsx';
 import { Picture } from '../art/picture.tsx';
 import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
-import css from './board.module.css';
 import { Choices } from './choices.tsx';
 import type { Rect } from './layout.ts';
 import type { BoardMarks, BoardReports, BoardScene, PirateRef, Target } from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords } from './names.ts';
 import type { Picking } from './picker.tsx';
+import pirates from './pirates.module.css';
+import css from './place.module.css';
 import { countOf, iconOn, isSpace, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
 
 /** What every place needs to know. */
@@ -50,8 +51,8 @@ const isSame = (a: PirateRef | undefined, b: PirateRef) =>
 
 /** How a pirate is marked: it may be moved, or it is the one that will be. */
 function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
-  if (isSame(chosen, pirate)) return css.chosen;
-  return movable.some(other => isSame(other, pirate)) ? css.movable : '';
+  if (isSame(chosen, pirate)) return pirates.chosen;
+  return movable.some(other => isSame(other, pirate)) ? pirates.movable : '';
 }
 
 export function PlaceItem({ table, place, rect, class: kind = '', children }: PlaceProps) {
@@ -132,7 +133,7 @@ interface StandingProps {
 function Standing({ table, pirate, rect, stance }: StandingProps) {
   const { colour } = table.scene.crews[pirate.seat];
   return (
-    <span class={`${css.pawn} ${stance}`} style={box(rect)} aria-hidden="true">
+    <span class={`${pirates.pawn} ${stance}`} style={box(rect)} aria-hidden="true">
       <Pawn colour={colour} hat={pirate.hat} size={rect.width} />
     </span>
   );
@@ -141,7 +142,7 @@ function Standing({ table, pirate, rect, stance }: StandingProps) {
 function Ghost({ table, target, rect }: { readonly table: Table; readonly target: Target; readonly rect: Rect }) {
   const { colour } = table.scene.crews[target.seat];
   return (
-    <span class={css.ghost} style={box(rect)} aria-hidden="true">
+    <span class={pirates.ghost} style={box(rect)} aria-hidden="true">
       <Pawn colour={colour} hat={target.hat} size={rect.width} />
     </span>
   );
@@ -152,6 +153,7 @@ function Crews({ table, place, rect, targets }: InsideProps) {
   const { shown, marks } = table;
   const slots = slotsIn(place, rect, shown.crews.length);
   const showsNone = place === 'start' || place === 'goal';
+  const isOnWood = place === 'boat' || place === 'wharf';
   return (
     <>
       {shown.crews.map((crew, i) => {
@@ -165,13 +167,13 @@ function Crews({ table, place, rect, targets }: InsideProps) {
         return (
           <span key={crew.seat} aria-hidden="true">
             <span
-              class={`${css.pawn} ${stance} ${count === 0 ? (target ? css.ghost : css.absent) : ''}`}
+              class={`${pirates.pawn} ${stance} ${count === 0 ? (target ? pirates.ghost : pirates.absent) : ''}`}
               style={box(stand)}
             >
               <Pawn colour={crew.colour} hat={hat} size={stand.width} />
             </span>
             <span
-              class={`${css.count} ${count === 0 ? css.none : ''}`}
+              class={`${pirates.count} ${isOnWood ? pirates.painted : ''} ${count === 0 ? pirates.none : ''}`}
               style={place === 'boat' ? countAboard(slots[i]) : countBox(slots[i], stand)}
             >
               {target ? `${count}+1` : count}
@@ -210,7 +212,7 @@ export function Landmark({ table, place, rect }: Omit<InsideProps, 'targets'>) {
     return (
       <span class={css.landmark} style={box(picture)} aria-hidden="true">
         <Picture place="sea" />
-        <span class={css.waiting}>+{rafts?.waiting}</span>
+        {rafts!.waiting > 0 && <span class={css.waiting}>+{rafts!.waiting}</span>}
       </span>
     );
   return (

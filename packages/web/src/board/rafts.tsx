@@ -2,11 +2,11 @@
 import { BERTHS, type Berth, type Place } from '@cartagena/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Piece } from '../art/piece.tsx';
-import board from './board.module.css';
 import { Stone } from './ground.tsx';
 import type { BoardLayout, Rect } from './layout.ts';
 import type { BoardScene } from './model.ts';
 import { animate, type Motion } from './motion.ts';
+import look from './place.module.css';
 import { box, PlaceItem, type Table } from './place.tsx';
 import css from './rafts.module.css';
 import { standingOn } from './standing.ts';
@@ -125,7 +125,7 @@ function Token({ token, rect }: { readonly token: 'crew' | 'hole'; readonly rect
   return (
     <Piece
       id={`token-${token}`}
-      class={`${css.token} ${board.appears}`}
+      class={`${css.token} ${look.appears}`}
       style={box({
         x: rect.x + rect.width / 2 - size / 2,
         y: rect.y + rect.height * 0.97 - size,

@@ -3,46 +3,8 @@
  * before the first touch, so the box is opened by it.
  */
 import type { ReadonlySignal } from '@preact/signals';
-import type { Cue, Sound } from './sounds.ts';
-
-/** One voice of a sound. Times are in seconds after its start, pitches in hertz. */
-interface Voice {
-  readonly kind: 'sine' | 'triangle' | 'noise';
-  /** Where the pitch begins and ends; of noise, what is let through. */
-  readonly pitch: readonly [number, number];
-  readonly at?: number;
-  readonly attack: number;
-  readonly decay: number;
-  readonly volume: number;
-}
-
-const tone = (pitch: number, at: number, decay: number, volume: number): Voice => ({
-  kind: 'triangle',
-  pitch: [pitch, pitch],
-  at,
-  attack: 0.008,
-  decay,
-  volume,
-});
-
-const VOICES: { readonly [S in Sound]: readonly Voice[] } = {
-  card: [{ kind: 'noise', pitch: [2600, 1400], attack: 0.004, decay: 0.08, volume: 0.4 }],
-  step: [
-    { kind: 'sine', pitch: [240, 150], attack: 0.004, decay: 0.09, volume: 0.35 },
-    { kind: 'noise', pitch: [700, 400], attack: 0.002, decay: 0.03, volume: 0.1 },
-  ],
-  splash: [
-    { kind: 'noise', pitch: [500, 1600], attack: 0.03, decay: 0.4, volume: 0.5 },
-    { kind: 'noise', pitch: [1800, 500], at: 0.12, attack: 0.05, decay: 0.45, volume: 0.35 },
-  ],
-  coin: [tone(1175, 0, 0.1, 0.18), tone(1568, 0.05, 0.26, 0.18)],
-  drum: [
-    { kind: 'sine', pitch: [170, 62], attack: 0.004, decay: 0.3, volume: 0.4 },
-    { kind: 'sine', pitch: [170, 62], at: 0.16, attack: 0.004, decay: 0.4, volume: 0.36 },
-  ],
-  cheer: [523, 659, 784, 1047].map((pitch, i) => tone(pitch, i * 0.11, i === 3 ? 0.7 : 0.2, 0.16)),
-  error: [{ kind: 'triangle', pitch: [210, 165], attack: 0.015, decay: 0.18, volume: 0.2 }],
-};
+import type { Cue } from './sounds.ts';
+import { VOICES, type Voice } from './voices.ts';
 
 /** Seconds between one sound and the next of the same step. */
 const GAP = 0.09;

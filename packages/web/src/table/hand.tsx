@@ -33,7 +33,8 @@ export function grouped(cards: readonly CardName[]): { readonly card: CardName; 
 export function Cards({ label, cards, edition, now, onCard, onLift, onDrop, isAsked }: CardsProps) {
   const groups = grouped(cards);
   const root = useRef<HTMLElement>(null);
-  const dragged = useCardDrag(root, { onCard, onLift, onDrop });
+  const follow = useRef<HTMLSpanElement>(null);
+  const dragged = useCardDrag(root, follow, { onCard, onLift, onDrop });
   return (
     <section ref={root} class={style.hand} aria-label={label} data-testid="hand">
       {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}
@@ -62,7 +63,12 @@ export function Cards({ label, cards, edition, now, onCard, onLift, onDrop, isAs
         })}
       </ul>
       {dragged && (
-        <span class={style.dragged} style={{ translate: `${dragged.x}px ${dragged.y}px` }} aria-hidden="true">
+        <span
+          ref={follow}
+          class={style.dragged}
+          style={{ translate: `${dragged.x}px ${dragged.y}px` }}
+          aria-hidden="true"
+        >
           <CardFace card={dragged.card} mark={markIn(edition)} size={46} />
         </span>
       )}

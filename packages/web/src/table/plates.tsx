@@ -3,6 +3,7 @@ import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
 import { Pawn } from '../art/pawn.tsx';
 import type { Sitter } from '../game/host.ts';
+import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
 import { CardsWindow } from './cards-window.tsx';
 import style from './plates.module.css';
@@ -54,7 +55,7 @@ function Plate({ rules, view, sitter, seat, children }: PlateProps) {
           </span>
           <span title={say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}>
             <span aria-hidden="true">
-              ⌂ {homeOf(view, seat)}/{rules.pirates}
+              <Sign name="home" size={13} /> {homeOf(view, seat)}/{rules.pirates}
             </span>
             <span class="unseen">{say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}</span>
           </span>
@@ -96,7 +97,7 @@ function OpenHand({ view, seat, name, edition }: OpenHandProps) {
   return (
     <>
       <button type="button" class={style.unfold} popovertarget={id} aria-label={say('table.seat.open', { name })}>
-        <span aria-hidden="true">▾</span>
+        <Sign name="unfold" size={14} />
       </button>
       <CardsWindow id={id} title={say('table.hand.of', { name })} cards={cards} edition={edition}>
         {!hand && <p>{say('table.hand.known')}</p>}

@@ -6,13 +6,15 @@ import { settings } from '../app/settings.ts';
 import { Board } from '../board/board.tsx';
 import { sceneOf } from '../board/scene.ts';
 import type { Host, Sitter } from '../game/host.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Later } from '../ui/later.tsx';
+import { Sign, type SignName } from '../ui/sign.tsx';
 import { useTitle } from '../ui/title.ts';
 import { changesWords } from '../words/changes-words.ts';
 import { narrate } from '../words/narrate.ts';
 import { say } from '../words/words.ts';
 import { Decision, lookedAt } from './decision.tsx';
+import { Deeds } from './deeds.tsx';
 import type { TableExtras } from './extras.ts';
 import { Cards, grouped } from './hand.tsx';
 import { makeHints } from './hints.ts';
@@ -83,33 +85,33 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
         {extras.status}
       </div>
       <nav class={style.tools} aria-label={say('table.tools')}>
-        <Button kind="quiet" onClick={pages.onMoves}>
+        <Tool sign="moves" onClick={pages.onMoves}>
           {say('table.moves')}
-        </Button>
+        </Tool>
         {extras.hasHints && !isOver && (
-          <Button
-            kind="quiet"
+          <Tool
+            sign="lantern"
             aria-keyshortcuts="h"
             aria-disabled={!hint.canAsk.value}
             data-testid="hint"
             onClick={hint.ask}
           >
             {say('hint.ask')}
-          </Button>
+          </Tool>
         )}
         <span class={style.logTool}>
-          <Button kind="quiet" onClick={pages.onLog}>
+          <Tool sign="scroll" onClick={pages.onLog}>
             {logLabel(extras)}
-          </Button>
+          </Tool>
         </span>
         {isOver && !isExercise && (
-          <Button kind="quiet" onClick={() => open('over')}>
+          <Tool sign="flag" onClick={() => open('over')}>
             {say('table.result')}
-          </Button>
+          </Tool>
         )}
-        <Button kind="quiet" onClick={() => open('menu')}>
+        <Tool sign="menu" onClick={() => open('menu')}>
           {say('table.menu')}
-        </Button>
+        </Tool>
       </nav>
       <div class={style.board}>
         <Board
@@ -135,7 +137,8 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       <div class={style.controls}>
         {extras.exercise?.task}
         <Supply play={play} rules={rules} />
-        <Decision play={play} rules={rules} setting={setting} />
+        <Decision play={play} setting={setting} />
+        {!hand && <Deeds play={play} rules={rules} setting={setting} />}
         {hand && (
           <>
             {hint.line.value && (
@@ -179,6 +182,14 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       </aside>
       <Panels panel={panel} play={play} rules={rules} setting={setting} sitters={sitters} told={told} extras={extras} />
     </main>
+  );
+}
+
+function Tool({ sign, children, ...rest }: { readonly sign: SignName } & Omit<ButtonProps, 'kind'>) {
+  return (
+    <Button kind="quiet" {...rest}>
+      <Sign name={sign} size={18} /> {children}
+    </Button>
   );
 }
 

@@ -4,11 +4,14 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
+import { aboutWords } from './about.ts';
 import type { Setting } from './card-words.ts';
+import { Deeds } from './deeds.tsx';
 import { optionWords } from './option-words.ts';
 import type { Play } from './play.ts';
 import { promptWords } from './prompt-words.ts';
 import { Seal } from './seal.tsx';
+import { hasDeeds } from './supply.tsx';
 import style from './turn-bar.module.css';
 
 interface TurnBarProps {
@@ -22,25 +25,27 @@ interface TurnBarProps {
 
 export function TurnBar({ play, rules, setting, onMoves, children }: TurnBarProps) {
   const { view } = play.moment.value;
+  const now = play.choosing.value;
+  const about = aboutWords(rules, view, now);
   return (
-    <section class={style.bar}>
+    <section class={style.bar} data-deeds={hasDeeds(rules)}>
+      <Deeds play={play} rules={rules} setting={setting} />
       <Pips view={view} actions={rules.config.actions} isHeld={play.held.value !== undefined} />
-      <div class={style.prompt}>
+      <div class={style.prompt} data-pair={now.chosen.pair !== undefined}>
         {children && <p class={style.changes}>{children}</p>}
-        <p id="prompt">{promptWords(setting, view, play.choosing.value, play.held.value)}</p>
+        <p id="prompt">{promptWords(setting, view, now, play.held.value)}</p>
+        {about && <p class={style.about}>{about}</p>}
       </div>
-      <div class={style.buttons}>
-        <Button
-          disabled={!play.canUndo.value}
-          aria-label={say('table.undo')}
-          aria-keyshortcuts="u"
-          onClick={play.undo}
-          data-testid="undo"
-        >
-          <Sign name="undo" /> <span class={style.undo}>{say('table.undo')}</span>
-        </Button>
-        <MainButton play={play} setting={setting} onMoves={onMoves} />
-      </div>
+      <Button
+        disabled={!play.canUndo.value}
+        aria-label={say('table.undo')}
+        aria-keyshortcuts="u"
+        onClick={play.undo}
+        data-testid="undo"
+      >
+        <Sign name="undo" /> <span class={style.undo}>{say('table.undo')}</span>
+      </Button>
+      <MainButton play={play} setting={setting} onMoves={onMoves} />
     </section>
   );
 }

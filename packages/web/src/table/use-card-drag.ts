@@ -7,7 +7,7 @@ import { listenForDrags } from '../ui/drag.ts';
 
 interface CardDrag {
   readonly card: CardName;
-  /** In the window, in pixels. */
+  /** Where it was lifted, in the window, in pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -18,7 +18,12 @@ interface CardReports {
   readonly onDrop: ((card: CardName, on: PirateRef | Place | undefined) => void) | undefined;
 }
 
-export function useCardDrag(hand: RefObject<HTMLElement>, reports: CardReports): CardDrag | undefined {
+/** `follow` is moved along with the pointer; whatever would take the card says so while it is over it. */
+export function useCardDrag(
+  hand: RefObject<HTMLElement>,
+  follow: RefObject<HTMLElement>,
+  reports: CardReports,
+): CardDrag | undefined {
   const [drag, setDrag] = useState<CardDrag | undefined>();
   const now = useRef(reports);
   now.current = reports;
@@ -29,14 +34,21 @@ export function useCardDrag(hand: RefObject<HTMLElement>, reports: CardReports):
           const button = target.closest<HTMLElement>('[data-usable="true"]');
           return now.current.onDrop && (button?.dataset.card as CardName | undefined);
         },
-        onLift: card => now.current.onLift?.(card),
-        onMove: (card, { clientX: x, clientY: y }) => setDrag({ card, x, y }),
+        onLift(card, { clientX: x, clientY: y }) {
+          now.current.onLift?.(card);
+          setDrag({ card, x, y });
+        },
+        onMove(_, event) {
+          if (follow.current) follow.current.style.translate = `${event.clientX}px ${event.clientY}px`;
+          welcome(choiceUnder(event));
+        },
         onDrop(card, event) {
           setDrag(undefined);
-          const under = event && document.elementFromPoint(event.clientX, event.clientY);
-          now.current.onDrop?.(card, under ? chosenAt(under) : undefined);
+          welcome(null);
+          const choice = event && choiceUnder(event);
+          now.current.onDrop?.(card, choice ? chosenBy(choice) : undefined);
           // A finger that slips a little has tapped.
-          if (under && hand.current?.contains(under)) now.current.onCard(card);
+          if (event && hand.current?.contains(elementUnder(event))) now.current.onCard(card);
         },
       }),
     [],
@@ -46,9 +58,21 @@ export function useCardDrag(hand: RefObject<HTMLElement>, reports: CardReports):
 
 const placeNamed = (name: string): Place => (/^\d+$/.test(name) ? Number(name) : (name as Place));
 
-/** What the board offers to choose there. */
-function chosenAt(under: Element): PirateRef | Place | undefined {
-  const { pirate, target } = under.closest<HTMLElement>('[data-pirate], [data-target]')?.dataset ?? {};
-  if (pirate !== undefined) return JSON.parse(pirate);
-  return target === undefined ? undefined : placeNamed(target);
+const elementUnder = ({ clientX, clientY }: PointerEvent): Element | null =>
+  document.elementFromPoint(clientX, clientY);
+
+/** The button of the board that takes what is dropped there. */
+const choiceUnder = (event: PointerEvent): HTMLElement | null =>
+  elementUnder(event)?.closest<HTMLElement>('[data-pirate], [data-target]') ?? null;
+
+/** Marked in the document itself: nothing is drawn anew while a card is on its way. */
+function welcome(choice: HTMLElement | null): void {
+  const before = document.querySelector('[data-welcomes]');
+  if (before === choice) return;
+  before?.removeAttribute('data-welcomes');
+  choice?.setAttribute('data-welcomes', '');
+}
+
+function chosenBy({ dataset: { pirate, target } }: HTMLElement): PirateRef | Place {
+  return pirate === undefined ? placeNamed(target!) : JSON.parse(pirate);
 }

@@ -15,7 +15,7 @@ interface Look {
 const classes = ({ kind = 'plain', isRound = false, isLarge = false }: Omit<Look, 'children'>): string =>
   [style.button, style[kind], isRound && style.round, isLarge && style.large].filter(Boolean).join(' ');
 
-type ButtonProps = Look & Omit<JSX.IntrinsicElements['button'], 'children' | 'class'>;
+export type ButtonProps = Look & Omit<JSX.IntrinsicElements['button'], 'children' | 'class'>;
 
 export function Button({ kind, isRound, isLarge, children, ...rest }: ButtonProps) {
   return (

@@ -17,6 +17,13 @@ const DRAWINGS = {
   globe: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   undo: 'M9 7L4 12l5 5M4 12h10a5 5 0 010 10h-2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  home: 'M3 11l9-8 9 8M6 9.5V20h12V9.5',
+  unfold: 'M5 9l7 7 7-7',
+  moves: 'M5 6h.1M5 12h.1M5 18h.1M10 6h10M10 12h10M10 18h10',
+  lantern: 'M9 21h6M8 18h8l1-9a5 5 0 00-10 0zM12 4V2M12 14v-3',
+  scroll: 'M8 4h11v13a3 3 0 01-3 3H6M8 4a3 3 0 00-3 3v2h3M8 4v13a3 3 0 01-3 3M12 9h4M12 13h4',
+  flag: 'M6 21V4M6 5h12l-3 4 3 4H6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   warning: 'M12 4L3 20h18zM12 10v4m0 2.8v.1',
 } as const;
 

@@ -1,0 +1,86 @@
+/** Things to do that are not pointed out on the board or in the hand, as buttons; beside them stock and discards. */
+import type { Rules } from '@cartagena/engine';
+import { Button } from '../ui/button.tsx';
+import { say } from '../words/words.ts';
+import type { Setting } from './card-words.ts';
+import type { Deed } from './choosing.ts';
+import style from './deeds.module.css';
+import { optionWords } from './option-words.ts';
+import type { Play } from './play.ts';
+import { Seal } from './seal.tsx';
+import { hasDeeds, Piles } from './supply.tsx';
+
+interface DeedsProps {
+  readonly play: Play;
+  readonly rules: Rules;
+  readonly setting: Setting;
+}
+
+export function Deeds({ play, rules, setting }: DeedsProps) {
+  const { view } = play.moment.value;
+  const deeds = play.choosing.value.deeds.filter(({ kind }) => kind !== 'end' && kind !== 'pass');
+  if (deeds.length === 0 && !hasDeeds(rules)) return null;
+  return (
+    <section class={style.deeds} aria-label={say('table.deeds')}>
+      {hasDeeds(rules) && (
+        <div class={style.piles}>
+          <Piles view={view} edition={setting.edition} />
+        </div>
+      )}
+      {deeds.map((deed, i) => (
+        <DeedButton key={`${deed.kind} ${i}`} deed={deed} play={play} setting={setting} />
+      ))}
+    </section>
+  );
+}
+
+interface DeedButtonProps {
+  readonly deed: Deed;
+  readonly play: Play;
+  readonly setting: Setting;
+}
+
+function DeedButton({ deed, play, setting }: DeedButtonProps) {
+  const [option] = deed.options;
+  return (
+    <Button
+      data-deed={deed.kind}
+      data-bare={BARE.includes(deed.kind)}
+      aria-label={deed.options.length === 1 ? optionWords(setting, play.moment.value.view, option) : undefined}
+      onClick={() => play.touch({ deed })}
+    >
+      {deedLabel(deed)}
+      {deed.options.every(({ isFinal }) => isFinal) && <Seal />}
+    </Button>
+  );
+}
+
+/** What needs neither a card nor a pirate. */
+const BARE: readonly Deed['kind'][] = ['draw', 'hoist', 'sail', 'freesail'];
+
+function deedLabel({ kind, options }: Deed): string {
+  const { action } = options[0];
+  if (action.type === 'place') return say(`table.deed.place.${action.berth}`);
+  return say(`table.deed.${kind as Exclude<NamedDeed, 'place'>}`);
+}
+
+type NamedDeed =
+  | 'go'
+  | 'place'
+  | 'end'
+  | 'pass'
+  | 'draw'
+  | 'hoist'
+  | 'sail'
+  | 'freesail'
+  | 'pistol'
+  | 'use-pistol'
+  | 'parrot'
+  | 'use-parrot'
+  | 'hook'
+  | 'use-hook'
+  | 'lay'
+  | 'open'
+  | 'sabres'
+  | 'bomb'
+  | 'joker';
