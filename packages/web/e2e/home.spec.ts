@@ -61,6 +61,10 @@ test('a damaged game is told, and disturbs nothing', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByText('A saved game is damaged')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Throw this game away' }).click();
+  await expect(page.getByText('A saved game is damaged')).toHaveCount(0);
+  // The keyboard goes on somewhere, though the button is gone.
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test.describe('in a Polish browser', () => {

@@ -130,6 +130,15 @@ test('whoever waits in vain starts with bots', async ({ somebody }) => {
   await expect(anna.locator('[data-testid=main][aria-disabled=false]')).toBeVisible();
   const late = await somebody(PHONE, path, { name: 'Late' });
   await expect(late.getByText('You are watching.')).toBeVisible();
+  // What goes wrong in a window over the table is told where it can be seen, and put away.
+  await anna.route('**/resign', route => route.abort());
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Give up' }).click();
+  await anna.getByRole('button', { name: 'Really give up?' }).click();
+  const notices = anna.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('The server cannot be reached');
+  await notices.getByRole('button', { name: 'Close' }).click();
+  await expect(notices).toHaveCount(0);
 });
 
 test('waiting room, table, lobby and device page are clean in its looks', async ({ somebody }) => {

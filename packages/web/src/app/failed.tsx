@@ -1,6 +1,6 @@
+import { Adrift } from '../ui/adrift.tsx';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
-import { Trouble } from './trouble.tsx';
 
 const Reload = () => (
   <Button kind="main" onClick={() => location.reload()}>
@@ -11,17 +11,17 @@ const Reload = () => (
 /** A page that could not be loaded: no connection, or a version that is no longer there. */
 export function Failed() {
   return (
-    <Trouble title={say('app.failed.title')} text={say('app.failed.text')}>
+    <Adrift title={say('app.failed.title')} text={say('app.failed.text')}>
       <Reload />
-    </Trouble>
+    </Adrift>
   );
 }
 
 /** A page that broke while it was being shown: a mistake of ours. */
 export function Broken() {
   return (
-    <Trouble title={say('app.broken.title')} text={say('app.broken.text')}>
+    <Adrift title={say('app.broken.title')} text={say('app.broken.text')}>
       <Reload />
-    </Trouble>
+    </Adrift>
   );
 }

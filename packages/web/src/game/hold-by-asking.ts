@@ -54,7 +54,7 @@ export function holdByAsking(name: string, page: EventTarget = window): Hold {
     say('free');
   }
 
-  const HEAR: { readonly [S in Said['says']]: (said: Said) => void } = {
+  const hear: { readonly [S in Said['says']]: (said: Said) => void } = {
     whose({ from }) {
       if (state.value === 'elsewhere') return;
       // Of those who ask at once, one and the same is first for all.
@@ -77,7 +77,7 @@ export function holdByAsking(name: string, page: EventTarget = window): Hold {
     if (state.value === 'elsewhere') ask();
   };
   others.onmessage = ({ data }: MessageEvent<Said>) => {
-    if ((data.to ?? me) === me) HEAR[data.says](data);
+    if ((data.to ?? me) === me) hear[data.says](data);
   };
   page.addEventListener('pagehide', putDown);
   page.addEventListener('pageshow', comeBack);

@@ -1,13 +1,18 @@
 import { say } from '../words/words.ts';
 import { Ways } from './ways.tsx';
 
-const COMPANY = ['here', 'link'] as const;
+const WAYS = [
+  ['here', '/new?with=here', 'people'],
+  ['link', '/new?with=link', 'link'],
+  ['tables', '/tables', 'globe'],
+] as const;
 
 export function Friends() {
-  const ways = COMPANY.map(company => ({
-    path: `/new?with=${company}`,
-    title: say(`home.friends.${company}`),
-    about: say(`home.friends.${company}.about`),
+  const ways = WAYS.map(([way, href, sign]) => ({
+    href,
+    sign,
+    title: say(`home.friends.${way}`),
+    about: say(`home.friends.${way}.about`),
   }));
   return <Ways title={say('home.friends')} ways={ways} />;
 }

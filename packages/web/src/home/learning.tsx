@@ -3,9 +3,11 @@ import { Ways } from './ways.tsx';
 
 /** For newcomers, and for those who want to get better. */
 export function Learning() {
+  const lessons = { href: '/learn', sign: 'book', title: say('learn.title') } as const;
+  const puzzle = { href: '/puzzles/today', sign: 'star', title: say('puzzles.today') } as const;
   const ways = [
-    { path: '/learn', title: say('learn.title'), about: say('home.learn.lessons.about') },
-    { path: '/puzzles/today', title: say('puzzles.today'), about: say('home.learn.puzzle.about') },
+    { ...lessons, about: say('home.learn.lessons.about') },
+    { ...puzzle, about: say('home.learn.puzzle.about') },
   ];
   return <Ways title={say('home.learn')} ways={ways} />;
 }

@@ -1,8 +1,10 @@
 import { useId } from 'preact/hooks';
+import { Sign, type SignName } from '../ui/sign.tsx';
 import style from './home.module.css';
 
 export interface Way {
-  readonly path: string;
+  readonly href: string;
+  readonly sign: SignName;
   readonly title: string;
   readonly about: string;
 }
@@ -14,10 +16,13 @@ export function Ways({ title, ways }: { readonly title: string; readonly ways: r
     <section class={style.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <ul class={style.ways}>
-        {ways.map(({ path, title, about }) => (
-          <li key={path} class={style.way}>
+        {ways.map(({ href, sign, title, about }) => (
+          <li key={href} class={style.way}>
+            <span class={style.sign}>
+              <Sign name={sign} size={26} />
+            </span>
             <h3>
-              <a class={style.whole} href={path}>
+              <a class={style.whole} href={href}>
                 {title}
               </a>
             </h3>

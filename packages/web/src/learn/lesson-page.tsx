@@ -8,8 +8,8 @@ import { addTo, doneLessons } from '../exercise/kept-set.ts';
 import { OutcomePanel, TaskPanel } from '../exercise/panels.tsx';
 import { sittersAt } from '../exercise/sitters.ts';
 import { TableScreen } from '../table/table-screen.tsx';
+import { Adrift } from '../ui/adrift.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import { standingIn } from './lesson.ts';
 import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
@@ -122,11 +122,10 @@ function WayOn({ id }: { readonly id: LessonId }) {
 
 function NoLesson() {
   return (
-    <Frame title={say('lesson.none')}>
-      <h1>{say('lesson.none')}</h1>
+    <Adrift title={say('lesson.none')}>
       <ButtonLink kind="main" href="/learn">
         {say('lesson.all')}
       </ButtonLink>
-    </Frame>
+    </Adrift>
   );
 }

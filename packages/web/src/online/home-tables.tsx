@@ -19,7 +19,6 @@ export function HomeTables() {
     <>
       <Some title={say('online.own')} tables={some(own, ({ status }) => status !== 'over')} />
       <Some title={say('online.public')} tables={some(others, () => true)} />
-      {others?.ok && <a href="/tables">{say('home.tables')}</a>}
     </>
   );
 }

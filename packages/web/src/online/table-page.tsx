@@ -1,6 +1,7 @@
 /** A table on a server: before its game the waiting room, then the table itself. */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
+import { Adrift } from '../ui/adrift.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
@@ -35,14 +36,10 @@ export function OnlineTablePage({ params: [id] }: PageProps) {
 function Gone({ online }: { readonly online: OnlineTable }) {
   const problem = online.problem.value;
   return (
-    <Frame title={say('online.gone')}>
-      <h1>{say('online.gone')}</h1>
-      <p>{problem && problemInWords(problem)}</p>
-      <p>
-        <ButtonLink kind="main" href="/">
-          {say('app.lost.home')}
-        </ButtonLink>
-      </p>
-    </Frame>
+    <Adrift title={say('online.gone')} text={problem && problemInWords(problem)}>
+      <ButtonLink kind="main" href="/">
+        {say('app.lost.home')}
+      </ButtonLink>
+    </Adrift>
   );
 }

@@ -3,6 +3,7 @@ import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@carta
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
+import { Adrift } from '../ui/adrift.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
@@ -11,7 +12,7 @@ import { PuzzleTable } from './puzzle-table.tsx';
 
 export function PuzzlePage({ params: [name] }: PageProps) {
   const title = name === 'today' ? puzzleOfToday() : PUZZLE_TITLES.find(({ id }) => id === name);
-  return title ? <Loading title={title} /> : <Notice text={say('puzzle.none')} />;
+  return title ? <Loading title={title} /> : <NoPuzzle text={say('puzzle.none')} />;
 }
 
 function Loading({ title }: { readonly title: PuzzleTitle }) {
@@ -28,24 +29,31 @@ function Loading({ title }: { readonly title: PuzzleTitle }) {
     );
   };
   useEffect(load, [title]);
-  if (puzzle.value === undefined) return <Notice text={say('puzzle.loading')} />;
-  if (puzzle.value === 'failed') return <Notice text={say('puzzle.failed')} onRetry={load} />;
+  if (puzzle.value === undefined) return <Fetching />;
+  if (puzzle.value === 'failed') return <NoPuzzle text={say('puzzle.failed')} onRetry={load} />;
   return <PuzzleTable title={title} puzzle={puzzle.value} />;
 }
 
-function Notice({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
+function Fetching() {
   return (
     <Frame title={say('puzzles.title')}>
       <h1>{say('puzzles.title')}</h1>
-      <p role="status">{text}</p>
-      <p>
-        {onRetry && (
-          <Button kind="main" onClick={onRetry}>
-            {say('app.again')}
-          </Button>
-        )}
-        <ButtonLink href="/puzzles">{say('puzzle.all')}</ButtonLink>
-      </p>
+      <p role="status">{say('puzzle.loading')}</p>
     </Frame>
+  );
+}
+
+function NoPuzzle({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
+  return (
+    <Adrift title={say('puzzles.title')} text={<p role="status">{text}</p>}>
+      {onRetry && (
+        <Button kind="main" onClick={onRetry}>
+          {say('app.again')}
+        </Button>
+      )}
+      <ButtonLink kind={onRetry ? 'plain' : 'main'} href="/puzzles">
+        {say('puzzle.all')}
+      </ButtonLink>
+    </Adrift>
   );
 }

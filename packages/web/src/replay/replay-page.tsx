@@ -3,6 +3,7 @@ import { type Reason, refuse } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
+import { Adrift } from '../ui/adrift.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
@@ -35,22 +36,20 @@ export function ReplayPage({ query }: PageProps) {
   }, [query]);
   const now = shown.value;
   if (now.face === 'game') return <ReplayScreen key={now.key} opened={now.opened} />;
+  if (now.face === 'bad')
+    return (
+      <Adrift title={say('replay.bad')} text={<p role="alert">{problemWords(now.reason)}</p>}>
+        <ButtonLink kind="main" href="/replay">
+          {say('replay.bad.other')}
+        </ButtonLink>
+      </Adrift>
+    );
   return (
     <Frame title={say('replay.title')}>
       <div class={style.page}>
-        <h1>{say(now.face === 'bad' ? 'replay.bad' : 'replay.title')}</h1>
+        <h1>{say('replay.title')}</h1>
         {now.face === 'opening' && <p role="status">{say('replay.opening')}</p>}
         {now.face === 'choice' && <GameChoice />}
-        {now.face === 'bad' && (
-          <>
-            <p role="alert">{problemWords(now.reason)}</p>
-            <p>
-              <ButtonLink kind="main" href="/replay">
-                {say('replay.bad.other')}
-              </ButtonLink>
-            </p>
-          </>
-        )}
       </div>
     </Frame>
   );

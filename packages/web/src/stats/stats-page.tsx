@@ -60,9 +60,12 @@ export function StatsPage() {
               </Button>
             </>
           )}
-          <ButtonLink kind="quiet" href="/replay">
-            {say('replay.title')}
-          </ButtonLink>
+          {numbers.games === 0 && (
+            <ButtonLink kind="main" href="/new">
+              {say('home.play')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
         </p>
         {isAsking.value && (
           <AskToDelete

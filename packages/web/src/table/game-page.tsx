@@ -7,8 +7,8 @@ import { holdGame } from '../game/hold.ts';
 import type { LocalHost, LocalPlayer } from '../game/local-host.ts';
 import { beginGame, resumeGame } from '../game/saves.ts';
 import { shelf } from '../game/shelf.ts';
+import { Adrift } from '../ui/adrift.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
 import { Later } from '../ui/later.tsx';
 import { say } from '../words/words.ts';
 import { offerFile } from './offer-file.ts';
@@ -33,13 +33,11 @@ function LocalGame({ id }: { readonly id: string }) {
 
 function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
   return (
-    <Frame title={say('table.elsewhere.title')}>
-      <h1>{say('table.elsewhere.title')}</h1>
-      <p>{say('table.elsewhere.text')}</p>
+    <Adrift title={say('table.elsewhere.title')} text={say('table.elsewhere.text')}>
       <Button kind="main" onClick={onTake}>
         {say('table.elsewhere.take')}
       </Button>
-    </Frame>
+    </Adrift>
   );
 }
 
@@ -99,12 +97,10 @@ function Unsaved() {
 
 function NoGame({ code }: { readonly code: string }) {
   return (
-    <Frame title={say('table.nogame.title')}>
-      <h1>{say('table.nogame.title')}</h1>
-      <p>{say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}</p>
+    <Adrift title={say('table.nogame.title')} text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}>
       <ButtonLink kind="main" href="/">
         {say('app.lost.home')}
       </ButtonLink>
-    </Frame>
+    </Adrift>
   );
 }

@@ -81,11 +81,12 @@ export const EN = {
   'home.friends.here.about': 'Pass it round. Hidden hands stay hidden while it changes hands.',
   'home.friends.link': 'Anywhere, by a link',
   'home.friends.link.about': 'Send a link; whoever opens it sits down. Nobody has to sign up.',
+  'home.friends.tables': 'Open tables',
+  'home.friends.tables.about': 'Join people who wait for a crew, or watch a game that is on.',
   'home.learn': 'Learn and puzzle',
   'home.learn.lessons.about': 'Ten short lessons at a real table, and the rules of every box.',
   'home.learn.puzzle.about': 'One turn is the best. The same for everybody, a new one every day.',
   'home.offline': 'Tables with friends need a connection to the server, and there is none just now.',
-  'home.tables': 'All tables',
   'home.failed': 'The game could not be started. Check your connection, then try again.',
 
   // setup: choosing a game
@@ -440,8 +441,7 @@ export const EN = {
   'table.about.crew': 'Crew counts like a pirate: three aboard, and the raft puts to sea.',
   'table.about.hole': 'A hole: the third one sinks the raft, and those aboard swim to the wharf.',
   'table.about.golden': 'A marked card: whoever then holds more than seven cards discards the rest.',
-  'table.about.grey':
-    'A marked card: others with more than seven cards lay down the rest; you take one card from each.',
+  'table.about.grey': 'A marked card: others with more than seven cards discard the rest; you take one card from each.',
   'table.ask.over': 'The game is over.',
   'table.ask.held': 'Done. End your turn, or take it back.',
   'table.ask.wait': 'It is {name}’s turn.',

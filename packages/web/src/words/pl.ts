@@ -64,7 +64,7 @@ export const PL: Catalogue = {
   'home.play': 'Graj od razu',
   'home.play.about': 'Klasyczna gra: {bots} kontra ty.',
   'home.play.level': 'Przeciwnik',
-  'home.play.count': 'Ilu',
+  'home.play.count': 'Liczba',
   'home.play.one': 'jeden bot',
   'home.play.two': 'dwa boty',
   'home.continue': 'Graj dalej',
@@ -80,11 +80,12 @@ export const PL: Catalogue = {
   'home.friends.here.about': 'Podawajcie je sobie. Zakryte karty zostają zakryte, gdy urządzenie zmienia ręce.',
   'home.friends.link': 'Gdziekolwiek, przez link',
   'home.friends.link.about': 'Wyślij link; kto go otworzy, siada do stołu. Nikt nie musi się rejestrować.',
+  'home.friends.tables': 'Otwarte stoły',
+  'home.friends.tables.about': 'Dołącz do tych, którzy czekają na kompanów, albo popatrz na trwającą grę.',
   'home.learn': 'Nauka i łamigłówki',
   'home.learn.lessons.about': 'Dziesięć krótkich lekcji przy prawdziwym stole i zasady każdego pudełka.',
   'home.learn.puzzle.about': 'Jedna tura jest najlepsza. Ta sama dla wszystkich, codziennie nowa.',
   'home.offline': 'Do gry ze znajomymi przez sieć potrzebne jest połączenie z serwerem, a teraz go nie ma.',
-  'home.tables': 'Wszystkie stoły',
   'home.failed': 'Nie udało się zacząć gry. Sprawdź połączenie i spróbuj jeszcze raz.',
 
   // setup: choosing a game
