@@ -3,7 +3,7 @@ import type { Icon } from '@cartagena/engine';
 import { useId } from 'preact/hooks';
 import css from './ground.module.css';
 import type { BoardLayout, Rect } from './layout.ts';
-import { iconOn, standingOn } from './standing.ts';
+import { Cuts, oval, Stone, Wear } from './stone.tsx';
 import type { Stretch } from './winding.ts';
 
 interface GroundProps {
@@ -17,6 +17,7 @@ interface GroundProps {
 export function Ground({ layout, path, segment, numbers }: GroundProps) {
   const { width, height, boat, wharf, stretches, spaces } = layout;
   const water = boat?.water ?? wharf?.water;
+  const cuts = useId();
   return (
     <svg class={css.ground} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {water && <Water rect={water} />}
@@ -28,15 +29,18 @@ export function Ground({ layout, path, segment, numbers }: GroundProps) {
         <g key={stretch.first} class={css[stretch.scenery]}>
           <Growth layout={layout} stretch={stretch} />
           <Road layout={layout} stretch={stretch} />
+          <Cuts id={cuts + stretch.first} />
           {Array.from({ length: stretch.last - stretch.first + 1 }, (_, i) => stretch.first + i).map(n => (
             <Stone
               key={n}
               rect={spaces[n - 1]}
               icon={path[n - 1]}
               shade={Math.floor((n - 1) / segment) % 2 === 0 ? 'odd' : 'even'}
+              cuts={cuts + stretch.first}
               label={numbers ? String(n) : undefined}
             />
           ))}
+          <Wear layout={layout} stretch={stretch} />
         </g>
       ))}
       <Joints layout={layout} segment={segment} />
@@ -88,7 +92,8 @@ function Growth({ layout, stretch }: { readonly layout: BoardLayout; readonly st
         const x = end.x + end.width / 2;
         const y = row.y - gap / 2;
         const scale = Math.min(1, (gap - 2 * verge(row)) / GROWTH_HEIGHT);
-        if (scale < 0.3) return null;
+        // Smaller than that it would be taken for dirt.
+        if (scale < 0.5) return null;
         return (
           <g key={first} transform={`translate(${x} ${y}) scale(${scale})`}>
             {GROWTH[stretch.scenery]}
@@ -146,44 +151,6 @@ function Road({ layout, stretch }: { readonly layout: BoardLayout; readonly stre
     </>
   );
 }
-
-interface StoneProps {
-  readonly rect: Rect;
-  readonly icon: Icon;
-  readonly shade: 'odd' | 'even' | 'raft';
-  readonly label?: string;
-}
-
-export function Stone({ rect, icon, shade, label }: StoneProps) {
-  const { x, y, width, height } = rect;
-  const mark = iconOn(rect, label !== undefined);
-  const rx = width * 0.17;
-  return (
-    <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
-      <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
-      <rect class={css.face} width={width} height={height} rx={rx} />
-      <path class={css.stand} d={[0, 1, 2].map(i => hollow(standingOn(rect, i, 3))).join('')} />
-      <use href={`#icon-${icon}`} {...mark} />
-      {label && (
-        <text
-          class={css.number}
-          x={width * 0.09}
-          y={Math.max(10, height * 0.19)}
-          font-size={Math.max(10, Math.min(16, width * 0.2))}
-        >
-          {label}
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** An ellipse as a part of a path: many of them are one drawing. */
-const oval = (cx: number, cy: number, rx: number, ry: number) =>
-  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
-
-/** A hollow in the stone, where somebody can stand. */
-const hollow = ({ x, y, width, height }: Rect) => oval(x + width / 2, y + height * 0.88, width * 0.3, height * 0.1);
 
 /** Studs of brass where one segment ends and the next begins. */
 function Joints({ layout, segment }: Pick<GroundProps, 'layout' | 'segment'>) {

@@ -191,7 +191,7 @@ function Crews({ table, place, rect, targets }: InsideProps) {
 
 function countBox(slot: Rect, stand: Rect) {
   return {
-    left: `${stand.x + stand.width * 1.3}px`,
+    left: `${stand.x + stand.width * 1.42}px`,
     top: `${stand.y}px`,
     height: `${stand.height}px`,
     lineHeight: `${stand.height}px`,

@@ -62,7 +62,6 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
         {you !== null && (
           <div>
             <Button
-              kind="quiet"
               onClick={async () => {
                 if (await doOrTell(api.leave(id))) go('/');
               }}

@@ -4,6 +4,7 @@ import { DealVerdict, judgeDeal, type Verdict } from '../online/deal-verdict.tsx
 import { offerFile } from '../table/offer-file.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
 import type { Playhead } from './playhead.ts';
 import { makeGame } from './replay-game.ts';
@@ -27,13 +28,13 @@ export function Tools({ opened, isOver, playhead }: ToolsProps) {
             kind="quiet"
             onClick={() => offerFile('cartagena.json', `${JSON.stringify(makeGame(game), null, 1)}\n`)}
           >
-            {say('replay.download')}
+            <Sign name="scroll" size={18} /> {say('replay.download')}
           </Button>
           {game.fair && <Verify opened={opened} />}
         </>
       )}
       <ButtonLink kind="quiet" href="/">
-        {say('replay.leave')}
+        <Sign name="back" size={18} /> {say('replay.leave')}
       </ButtonLink>
     </nav>
   );
@@ -55,7 +56,7 @@ function Share({ opened, playhead }: Pick<ToolsProps, 'opened' | 'playhead'>) {
   return (
     <>
       <Button kind="quiet" onClick={() => void share()} data-testid="share">
-        {say('replay.share')}
+        <Sign name="link" size={18} /> {say('replay.share')}
       </Button>
       {now && (
         <p class={style.shared}>
@@ -80,7 +81,7 @@ function Verify({ opened: { game, promise } }: Pick<ToolsProps, 'opened'>) {
   return (
     <>
       <Button kind="quiet" onClick={() => void verify()}>
-        {say('replay.verify')}
+        <Sign name="check" size={18} /> {say('replay.verify')}
       </Button>
       <div class={style.verdict} role="status">
         {verdict.value && <DealVerdict verdict={verdict.value} />}

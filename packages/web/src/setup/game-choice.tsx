@@ -2,6 +2,7 @@
 import { EDITION, EDITIONS, type EditionId, MODULES, type ModuleId } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { EditionPicture } from '../art/edition-picture.tsx';
 import {
   lengthsOf,
   spacesOf,
@@ -50,6 +51,7 @@ function Boxes({ table, onChange }: TableProps) {
             aria-describedby={`${group}-${edition}-about`}
             onChange={() => onChange(tableFor(edition))}
           />
+          <EditionPicture edition={edition} />
           <span id={`${group}-${edition}`} class={style.boxName}>
             {say(`edition.${edition}`)}
           </span>

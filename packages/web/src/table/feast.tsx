@@ -14,7 +14,13 @@ const SEATS = [-58, 58, -96, 96, -134] as const;
 export function Feast({ winners, guests }: FeastProps) {
   const company = [...winners, ...guests.filter(colour => !winners.includes(colour))];
   return (
-    <svg class={style.feast} viewBox="0 0 360 150" role="img" aria-label={say('over.feast')}>
+    <svg
+      class={style.feast}
+      viewBox="0 0 360 150"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={say('over.feast')}
+    >
       <rect class={style.night} width="360" height="150" rx="12" />
       <circle class={style.moon} cx="300" cy="34" r="16" />
       {[24, 70, 118, 214, 252, 336].map((x, i) => (

@@ -38,7 +38,7 @@ export function Cards({ label, cards, edition, now, onCard, onLift, onDrop, isAs
   return (
     <section ref={root} class={style.hand} aria-label={label} data-testid="hand">
       {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}
-      <ul class={style.cards}>
+      <ul class={style.cards} data-idle={now.facets.length === 0}>
         {groups.map(({ card, count }, i) => {
           const chosen = isAsked ? now.chosen.cards.filter(other => other === card).length : 0;
           return (

@@ -16,7 +16,8 @@ interface SupplyProps {
 export function Supply({ play, rules }: SupplyProps) {
   const { view } = play.moment.value;
   const { edition } = rules.config;
-  const hasRow = rules.rowLength > 0;
+  // A row to pick from lies among the decisions.
+  const hasRow = rules.rowLength > 0 && play.choosing.value.slots.size === 0;
   if (!hasRow && hasDeeds(rules)) return null;
   return (
     <section class={style.supply}>

@@ -31,7 +31,7 @@ export function TurnBar({ play, rules, setting, onMoves, children }: TurnBarProp
     <section class={style.bar} data-deeds={hasDeeds(rules)}>
       <Deeds play={play} rules={rules} setting={setting} />
       <Pips view={view} actions={rules.config.actions} isHeld={play.held.value !== undefined} />
-      <div class={style.prompt} data-pair={now.chosen.pair !== undefined}>
+      <div class={style.prompt} data-asks={now.chosen.pair !== undefined || view.phase !== 'turn'}>
         {children && <p class={style.changes}>{children}</p>}
         <p id="prompt">{promptWords(setting, view, now, play.held.value)}</p>
         {about && <p class={style.about}>{about}</p>}
@@ -45,7 +45,7 @@ export function TurnBar({ play, rules, setting, onMoves, children }: TurnBarProp
       >
         <Sign name="undo" /> <span class={style.undo}>{say('table.undo')}</span>
       </Button>
-      <MainButton play={play} setting={setting} onMoves={onMoves} />
+      {view.phase !== 'over' && <MainButton play={play} setting={setting} onMoves={onMoves} />}
     </section>
   );
 }

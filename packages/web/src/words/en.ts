@@ -92,7 +92,7 @@ export const EN = {
   // setup: choosing a game
   'setup.title': 'Choose your game',
   'setup.game': 'The game',
-  'setup.version': 'Which one',
+  'setup.version': 'Version',
   'setup.version.own': 'Your own mix',
   'setup.variants': 'Variants of this box',
   'setup.variants.none': 'This box has no variants of its own; below you can borrow from the others.',
@@ -449,7 +449,7 @@ export const EN = {
   'table.ask.begin': 'Choose a card to move, or a pirate to draw cards.',
   'table.ask.more': 'Choose a card or a pirate, or end your turn.',
   'table.ask.play': 'Choose a card to play.',
-  'table.ask.gain': 'No card to play: choose a glowing pirate to draw cards.',
+  'table.ask.gain': 'No card to play: choose a pirate to draw cards.',
   'table.ask.deed': 'Choose what to do.',
   'table.ask.barehanded': 'Empty hands: gain cards once, then your turn ends.',
   'table.ask.card': '{card}: choose a glowing pirate, or where to land.',

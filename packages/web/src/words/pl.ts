@@ -91,7 +91,7 @@ export const PL: Catalogue = {
   // setup: choosing a game
   'setup.title': 'Wybierz grę',
   'setup.game': 'Gra',
-  'setup.version': 'Która',
+  'setup.version': 'Wersja',
   'setup.version.own': 'Własna mieszanka',
   'setup.variants': 'Warianty z tego pudełka',
   'setup.variants.none': 'To pudełko nie ma własnych wariantów; niżej możesz pożyczyć coś z innych.',
@@ -451,7 +451,7 @@ export const PL: Catalogue = {
   'table.ask.begin': 'Wybierz kartę, by ruszyć, albo pirata, by zdobyć karty.',
   'table.ask.more': 'Wybierz kartę albo pirata, albo zakończ turę.',
   'table.ask.play': 'Wybierz kartę do zagrania.',
-  'table.ask.gain': 'Brak karty do zagrania: wybierz świecącego pirata, by dobrać karty.',
+  'table.ask.gain': 'Nie ma czego zagrać: wybierz pirata, by dobrać karty.',
   'table.ask.deed': 'Wybierz, co zrobić.',
   'table.ask.barehanded': 'Puste ręce: zdobądź raz karty i koniec tury.',
   'table.ask.card': '{card}: wybierz świecącego pirata albo pole.',
