@@ -1,7 +1,8 @@
-// Draws the app's icons as PNG from their SVG, in packages/web/public. Needs an installed Chromium; run it when the emblem changes.
+// Draws the app's icons as PNG from their SVG, in packages/web/public. Run it when the emblem changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { launchOptions, needBrowser } from './browser.mjs';
 
 const folder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
 
@@ -13,10 +14,7 @@ const ICONS = [
   { file: 'apple-touch-icon.png', from: 'maskable.svg', size: 180 },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(launchOptions(needBrowser()));
 const page = await browser.newPage();
 for (const { file, from, size } of ICONS) {
   await page.setViewportSize({ width: size, height: size });

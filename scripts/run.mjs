@@ -1,7 +1,7 @@
 // Runs a job of this repository and first brings about what it needs: installed packages and a fresh build.
 // No dependencies, so that it works on a fresh clone with nothing but Node and npm.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child.mjs';
@@ -47,7 +47,8 @@ async function install() {
 /** Names, sizes and times of everything that goes into the build. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && !/[\\/](dist|node_modules)([\\/]|$)/.test(entry.parentPath ?? entry.path))
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
+    .filter(entry => !/[\\/](dist|node_modules)([\\/]|$)/.test(entry.parentPath ?? entry.path))
     .map(entry => {
       const path = join(entry.parentPath ?? entry.path, entry.name);
       const { size, mtimeMs } = statSync(path);
@@ -59,8 +60,9 @@ function sources(folder) {
 async function build() {
   await install();
   const input = [...sources(join(root, 'packages')), String(statSync(join(root, 'tsconfig.base.json')).mtimeMs)];
-  const missing = readdirSync(join(root, 'packages')).filter(name => !existsSync(join(root, 'packages', name, 'dist')));
-  await once('built', hash([...input, ...missing].join('\n')), async () => {
+  const isMissing = readdirSync(join(root, 'packages')).some(name => !existsSync(join(root, 'packages', name, 'dist')));
+  if (isMissing) rmSync(join(stamps, 'built'), { force: true });
+  await once('built', hash(input.join('\n')), async () => {
     await tool('typescript/bin/tsc', '-b');
     await tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error');
   });
@@ -70,6 +72,14 @@ async function testInBrowser(...parameters) {
   await build();
   await node('scripts/need-browser.mjs');
   await tool('@playwright/test/cli.js', 'test', '--config', 'packages/web/e2e', ...parameters);
+}
+
+/** One with packages of its own, which nobody else needs. */
+async function runTool(name) {
+  const folder = join('tools', name);
+  if (!existsSync(join(root, folder, 'node_modules')))
+    await run('npm', 'ci', '--prefix', folder, '--no-fund', '--no-audit');
+  await node(join(folder, 'run.mjs'), ...args);
 }
 
 const JOBS = {
@@ -126,20 +136,19 @@ const JOBS = {
     await node('scripts/need-browser.mjs');
     await node('scripts/screenshots.mjs', ...args);
   },
+  async frames() {
+    await build();
+    await node('scripts/need-browser.mjs');
+    await node('scripts/frames.mjs', ...args);
+  },
   async lighthouse() {
     await build();
     await node('scripts/need-browser.mjs');
-    const tools = join('tools', 'lighthouse');
-    if (!existsSync(join(root, tools, 'node_modules')))
-      await run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
-    await node(join(tools, 'run.mjs'), ...args);
+    await runTool('lighthouse');
   },
   async mutate() {
     await install();
-    const tools = join('tools', 'mutation');
-    if (!existsSync(join(root, tools, 'node_modules')))
-      await run('npm', 'ci', '--prefix', tools, '--no-fund', '--no-audit');
-    await node(join(tools, 'run.mjs'), ...args);
+    await runTool('mutation');
   },
   async strength() {
     await build();

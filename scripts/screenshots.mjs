@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newRecord, setUp, unwrap } from '@cartagena/engine';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.mjs';
+import { savedGame } from './saved-game.mjs';
 import { serveClient } from './static-server.mjs';
 
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
@@ -14,14 +14,8 @@ mkdirSync(folder, { recursive: true });
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 
-const COLOURS = ['red', 'blue', 'yellow', 'green', 'purple'];
-
-/** A game among bots, with you at the first seat, that has come some way. */
-function game(choices, names) {
-  const record = newRecord(unwrap(setUp({ seats: names.length, ...choices })), 'screenshots');
-  const players = names.map((name, seat) => ({ name, colour: COLOURS[seat], bot: seat === 0 ? null : 'corsair' }));
-  return { version: 1, id: 'picture', startedAt: 1, savedAt: 1, players, actor: 0, winners: [], record };
-}
+/** A game among bots, with you at the first seat. */
+const game = (choices, names) => savedGame('screenshots', choices, names);
 
 const CREW = ['Anna', 'Bruno', 'Celia', 'Dario'];
 const SCREENS = [
@@ -61,7 +55,7 @@ async function playOn(page, presses) {
 const client = await serveClient();
 const browser = await chromium.launch(launchOptions(findBrowser()));
 for (const { suffix, device, theme, only } of VIEWS)
-  for (const { name, path = '/game?id=picture', game, presses = PRESSES } of SCREENS) {
+  for (const { name, path = '/game?id=screenshots', game, presses = PRESSES } of SCREENS) {
     if (only && !only.includes(name)) continue;
     const context = await browser.newContext({
       ...device,
@@ -72,8 +66,8 @@ for (const { suffix, device, theme, only } of VIEWS)
     const page = await context.newPage();
     await page.addInitScript(game => {
       localStorage.setItem('cartagena.pace', '"off"');
-      if (game && localStorage.getItem('cartagena.game.picture') === null)
-        localStorage.setItem('cartagena.game.picture', JSON.stringify(game));
+      if (game && localStorage.getItem('cartagena.game.screenshots') === null)
+        localStorage.setItem('cartagena.game.screenshots', JSON.stringify(game));
     }, game);
     await page.goto(client.address + path);
     await page.locator('main').waitFor();

@@ -13,6 +13,7 @@ import {
   setUp,
   unwrap,
 } from '@cartagena/engine';
+import { formatTable } from './contest/format.ts';
 import { fail } from './fail.ts';
 
 /** Every edition plain, and with all its modules. Random segments throughout, as in the yardstick. */
@@ -194,11 +195,7 @@ function printReport(report: { readonly [table: string]: TableReport }): void {
       r.limitRatio === undefined ? '' : String(r.limitRatio),
     ]),
   );
-  const widths = HEAD.map((title, i) => Math.max(title.length, ...rows.map(row => row[i].length)));
-  for (const row of [HEAD, ...rows]) {
-    const cells = row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])));
-    process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
-  }
+  process.stdout.write(`${formatTable({ head: HEAD, rows })}\n`);
 }
 
 /** What a run adds to the heap, from the shortest stretches that show it: a collection in between would hide it. */

@@ -9,7 +9,7 @@ function readText(file: string | undefined): string {
   try {
     return readFileSync(file === undefined || file === '-' ? 0 : file, 'utf8');
   } catch (error) {
-    return fail(`${file ?? 'Standard input'} could not be read: ${(error as Error).message}`);
+    return fail(`${nameFile(file)} could not be read: ${(error as Error).message}`);
   }
 }
 

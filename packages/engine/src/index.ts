@@ -23,6 +23,7 @@ export { deal, newGame } from './deal.ts';
 export { EDITION, type Edition } from './editions.ts';
 export { type Cards, type GameEvent, redact, type Secret, type Viewer } from './events.ts';
 export type { Emit, Game } from './game.ts';
+export { MOST_HELD } from './modules/limit.ts';
 export { makeNotation, parseAction, parseNotation } from './notation.ts';
 export { OpenGame } from './open-game.ts';
 export { backwardTarget, forwardTarget, homeCount, isJoinable } from './pirates.ts';

@@ -54,6 +54,8 @@ export interface TableView {
   readonly since: number;
   readonly request: Request | null;
   readonly rematch: string | null;
+  /** Until when free seats are kept for those who played the last game together; null if for nobody. */
+  readonly keptUntil: number | null;
   /** Set when it is over. */
   readonly winners: readonly number[] | null;
   readonly closing: Closing | null;

@@ -7,6 +7,7 @@ import {
   type ActionId,
   apply,
   copyInto,
+  copyState,
   createState,
   type Game,
   type Rules,
@@ -20,8 +21,7 @@ const AGAIN = 16;
 /** Makes the action, and returns for each seat the chances that luck brought it. */
 export function applyWithFortune(game: Game, action: ActionId, seed: string): number[] {
   const { rules, state } = game;
-  const before = createState(rules);
-  copyInto(state, before);
+  const before = copyState(rules, state);
   const luck = new NotedChance(game.chance);
   apply({ rules, state, chance: luck, emit: game.emit }, action);
   if (luck.asked === 0) return new Array<number>(rules.seats).fill(0);

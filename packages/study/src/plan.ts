@@ -35,7 +35,7 @@ export function tryPlan(rules: Rules, view: View, actions: readonly ActionId[], 
   const luck = new SeededChance(`${seed}/plan`);
   const before = sampleState(rules, view, luck);
   const after = copyState(rules, before);
-  const steps = actions.map(action => takeStep(rules, after, action, luck).step);
+  const steps = actions.map(action => takeStep(rules, after, action, luck));
   const plan = planOf(rules, before, steps, after, chance);
   return plan.open ? { ...plan, gains: meanGains(rules, view, actions, seed) } : plan;
 }

@@ -56,18 +56,8 @@ export function stepOf(
 }
 
 /** Does the action to the state and tells what it changed. */
-export function takeStep(
-  rules: Rules,
-  state: State,
-  action: ActionId,
-  chance: Chance,
-): { readonly step: Step; readonly revealing: boolean } {
-  let revealing = false;
-  const step = stepOf(rules, action, state.actor, emit => {
-    revealing = advance(rules, state, action, chance, emit);
-  });
-  return { step, revealing };
-}
+export const takeStep = (rules: Rules, state: State, action: ActionId, chance: Chance): Step =>
+  stepOf(rules, action, state.actor, emit => void advance(rules, state, action, chance, emit));
 
 /** Whether the seat decides again, in its own turn, before anybody else does. */
 export function goesOn(state: State, seat: number): boolean {

@@ -2,30 +2,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { builtFiles } from './built-files.ts';
 
 const WORKER = 'sw.js';
 /** Nobody needs these to play. */
 const LEFT_OUT = /\.map$|^robots\.txt$|^apple-touch-icon|^maskable\.svg$/;
 
-export function precache(): Plugin {
-  let folder = '';
-  return {
-    name: 'precache',
-    apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle() {
-      const files = builtFiles(folder).filter(path => path !== WORKER && !LEFT_OUT.test(path));
-      const worker = join(folder, WORKER);
-      const code = readFileSync(worker, 'utf8');
-      const hash = createHash('sha256').update(code);
-      for (const path of files) hash.update(path).update(readFileSync(join(folder, path)));
-      const version = hash.digest('hex').slice(0, 16);
-      const paths = JSON.stringify(files.map(path => `/${path}`));
-      writeFileSync(worker, `const PRECACHED = ${paths};\nconst VERSION = '${version}';\n${code}`);
-    },
-  };
-}
+export const precache = () =>
+  afterBuild('precache', folder => {
+    const files = builtFiles(folder).filter(path => path !== WORKER && !LEFT_OUT.test(path));
+    const worker = join(folder, WORKER);
+    const code = readFileSync(worker, 'utf8');
+    const hash = createHash('sha256').update(code);
+    for (const path of files) hash.update(path).update(readFileSync(join(folder, path)));
+    const version = hash.digest('hex').slice(0, 16);
+    const paths = JSON.stringify(files.map(path => `/${path}`));
+    writeFileSync(worker, `const PRECACHED = ${paths};\nconst VERSION = '${version}';\n${code}`);
+  });

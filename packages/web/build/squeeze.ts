@@ -2,29 +2,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { builtFiles } from './built-files.ts';
 
 const WORTHWHILE = /\.(css|html|js|json|svg|webmanifest)$/;
 /** Smaller ones go in one packet anyway, in bytes. */
 const LEAST = 1024;
 
-export function squeeze(): Plugin {
-  let folder = '';
-  return {
-    name: 'squeeze',
-    apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle() {
-      for (const path of builtFiles(folder).filter(path => WORTHWHILE.test(path))) {
-        const file = join(folder, path);
-        const content = readFileSync(file);
-        if (content.length < LEAST) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(content));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
-}
+export const squeeze = () =>
+  afterBuild('squeeze', folder => {
+    for (const path of builtFiles(folder).filter(path => WORTHWHILE.test(path))) {
+      const file = join(folder, path);
+      const content = readFileSync(file);
+      if (content.length < LEAST) continue;
+      writeFileSync(`${file}.br`, brotliCompressSync(content));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
+  });

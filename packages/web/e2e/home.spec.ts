@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere, expectNoSidewaysScroll, visit, watchForTrouble } from './page.ts';
 
+test('a page that breaks says so, and the next one works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Date.prototype.toISOString = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await visit(page, '/puzzles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We ran aground');
+  await page.getByRole('link', { name: 'Cartagena' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
 test('home is clean in its looks @phone', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await visit(page, '/');
@@ -49,6 +61,10 @@ test('a damaged game is told, and disturbs nothing', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByText('A saved game is damaged')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Throw this game away' }).click();
+  await expect(page.getByText('A saved game is damaged')).toHaveCount(0);
+  // The keyboard goes on somewhere, though the button is gone.
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test.describe('in a Polish browser', () => {

@@ -80,7 +80,7 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await expectAccessible(bruno);
 
   await sheet.getByText('Mute somebody').click();
-  await sheet.getByRole('button', { name: 'mute Anna' }).click();
+  await sheet.getByRole('button', { name: 'Mute Anna' }).click();
   await expect(sheet.getByText(markup)).toHaveCount(0);
   await anna.getByRole('button', { name: 'Well played!' }).click();
   await expect(anna.getByRole('list', { name: 'Talk at the table' })).toContainText('Well played!');
@@ -97,7 +97,7 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await zoe.getByRole('dialog').getByRole('button', { name: 'Thanks!' }).click();
   await expect(zoe.getByRole('dialog').getByRole('list', { name: 'Talk at the table' })).toContainText('Zoe Thanks!');
   await zoe.getByRole('dialog').getByText('Mute somebody').click();
-  await expect(zoe.getByRole('dialog').getByRole('button', { name: /^mute/ })).toHaveText(['mute Anna', 'mute Bruno']);
+  await expect(zoe.getByRole('dialog').getByRole('button', { name: /^Mute/ })).toHaveText(['Mute Anna', 'Mute Bruno']);
   await zoe.keyboard.press('Escape');
 
   await bruno.getByRole('button', { name: 'Menu' }).click();
@@ -130,6 +130,15 @@ test('whoever waits in vain starts with bots', async ({ somebody }) => {
   await expect(anna.locator('[data-testid=main][aria-disabled=false]')).toBeVisible();
   const late = await somebody(PHONE, path, { name: 'Late' });
   await expect(late.getByText('You are watching.')).toBeVisible();
+  // What goes wrong in a window over the table is told where it can be seen, and put away.
+  await anna.route('**/resign', route => route.abort());
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Give up' }).click();
+  await anna.getByRole('button', { name: 'Really give up?' }).click();
+  const notices = anna.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('The server cannot be reached');
+  await notices.getByRole('button', { name: 'Close' }).click();
+  await expect(notices).toHaveCount(0);
 });
 
 test('waiting room, table, lobby and device page are clean in its looks', async ({ somebody }) => {

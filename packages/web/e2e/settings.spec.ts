@@ -31,3 +31,10 @@ test('the dialogue is clean in its looks @phone', async ({ page }) => {
   });
   await expectNoSidewaysScroll(page);
 });
+
+test('settings that cannot be loaded are told of', async ({ page }) => {
+  await visit(page, '/');
+  await page.route(/settings-dialog/, route => route.abort());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('could not be loaded');
+});

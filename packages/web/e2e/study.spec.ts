@@ -42,7 +42,7 @@ test('a finished game can be understood, and is counted until the statistics are
   await expect(page.getByRole('button', { name: 'Work out the chances' })).toBeVisible();
 
   await page.goto('/stats');
-  await expect(page.getByTestId('sum')).toContainText('1 game, 0 won (0 %)');
+  await expect(page.getByTestId('sum')).toContainText('1 game, 0 won (0%)');
   await expect(page.getByRole('table', { name: 'By edition' })).toContainText('Cartagena');
   await expect(page.getByRole('table', { name: 'Against whom' })).toContainText('Hothead (bot)');
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('sum')).toBeVisible());

@@ -1,5 +1,5 @@
 import type { Choices, View } from '@cartagena/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
   expectAccessible,
   expectAccessibleEverywhere,
@@ -67,6 +67,8 @@ test('two people at one screen: nobody sees a hand before its owner is there', a
       if (curtains++ === 0) await expectAccessible(page);
       await expect(page.locator('[data-card]')).toHaveCount(0);
       await expect(page.getByTestId('hand')).toHaveCount(0);
+      // Nor is there anything left of what was said to the one before.
+      await expect(page.locator('[aria-live="polite"].unseen')).toBeEmpty();
     },
   });
   expect(curtains).toBeGreaterThan(1);
@@ -86,29 +88,54 @@ test('the last action of a turn waits for its end, and can be taken back', async
   await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
 });
 
-test('a game is played in one window at a time, and nothing is lost when another takes over', async ({
-  page,
-  context,
-}) => {
-  await openGame(page, SHORT, players(2, 2), { confirm: false });
-  const play = async (on: Page) => {
-    await on.locator('[data-testid="curtain"] button').click();
-    await on.locator('[data-card][data-usable="true"]').first().click();
-    await on.locator('button[data-target]').first().click();
-  };
-  await play(page);
-  const other = await context.newPage();
-  await visit(other, page.url());
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Play here' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
-  await play(other);
-  await expect.poll(() => actionsKept(other)).toBe(2);
-  // It comes back by itself when the other window is closed.
-  await other.close();
-  await play(page);
-  await expect.poll(() => actionsKept(page)).toBe(3);
+/** Pages without https have no locks in some browsers. */
+const withoutLocks = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => void Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+
+for (const locks of ['with', 'without'])
+  test(`a game is played in one window at a time, and nothing is lost when another takes over, ${locks} locks`, async ({
+    page,
+    context,
+  }) => {
+    if (locks === 'without') await withoutLocks(context);
+    await openGame(page, SHORT, players(2, 2), { confirm: false });
+    const play = async (on: Page) => {
+      await on.locator('[data-testid="curtain"] button').click();
+      await on.locator('[data-card][data-usable="true"]').first().click();
+      await on.locator('button[data-target]').first().click();
+    };
+    await play(page);
+    const other = await context.newPage();
+    await visit(other, page.url());
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Play here' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You play this in another window');
+    await play(other);
+    await expect.poll(() => actionsKept(other)).toBe(2);
+    // It comes back by itself when the other window is closed.
+    await other.close();
+    await play(page);
+    await expect.poll(() => actionsKept(page)).toBe(3);
+  });
+
+test('a game that cannot be saved says so, and goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      const isFull = key.startsWith('cartagena.game.') && this.getItem(key) !== null;
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await openGame(page, SHORT, players(2, 1));
+  await expect(page.getByRole('alert')).toContainText('This game cannot be saved here');
+  await expectAccessible(page);
+  const log = page.getByTestId('log').getByRole('listitem');
+  const before = await log.count();
+  await page.locator('[data-card][data-usable="true"]').first().click();
+  await page.locator('button[data-target]').first().click();
+  await expect.poll(() => log.count()).toBeGreaterThan(before);
 });
 
 /** Places where pirates of two crews or more stand together. */

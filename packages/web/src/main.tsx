@@ -4,14 +4,18 @@ import { App } from './app/app.tsx';
 import { fetchPage } from './app/pages.tsx';
 import { followLinks } from './app/router.ts';
 import { settings } from './app/settings.ts';
-import { speak } from './words/words.ts';
+import { toast } from './ui/announce.tsx';
+import { languageNow, say, speak } from './words/words.ts';
 import './art/font.css';
 import './ui/tokens.css';
 
 fetchPage();
 await speak(settings.language.value);
 effect(() => {
-  speak(settings.language.value);
+  speak(settings.language.value).catch(() => {
+    settings.language.value = languageNow();
+    toast(say('app.failed.text'));
+  });
 });
 effect(() => {
   document.documentElement.dataset.theme = settings.theme.value;

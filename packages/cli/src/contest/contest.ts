@@ -1,7 +1,6 @@
 /** Plays the games of a contest with a bar that shows how it goes. Ctrl-C ends it early; what is done is kept. */
-import { writeFileSync } from 'node:fs';
-import { fail } from '../fail.ts';
 import { catchInterrupt, INTERRUPTED } from '../interrupt.ts';
+import { writeReport } from '../report-file.ts';
 import type { ContestOptions } from './options.ts';
 import { playAll } from './pool.ts';
 import { showProgress } from './progress.ts';
@@ -49,7 +48,7 @@ export interface Presentation {
   readonly json: object;
 }
 
-/** Prints the result, then why it ended early, the report, and the JSON as the last line of all. */
+/** Prints the result, and its JSON as the last line; then the report is written, and said why it ended early. */
 export function present(
   games: number,
   result: () => Presentation,
@@ -60,17 +59,8 @@ export function present(
   if (games > 0) {
     const made = result();
     process.stdout.write(`${made.text()}\n`);
-    if (report !== undefined) writeReport(report, /\.svg$/i.test(report) ? made.picture() : made.page());
     if (json) process.stdout.write(`${JSON.stringify(made.json)}\n`);
+    if (report !== undefined) writeReport(report, /\.svg$/i.test(report) ? made.picture() : made.page());
   }
   if (close.message !== undefined) process.stderr.write(`${close.message}\n`);
-}
-
-function writeReport(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-    process.stderr.write(`The report is in ${file}.\n`);
-  } catch (error) {
-    fail(`The report could not be written: ${(error as Error).message}`);
-  }
 }

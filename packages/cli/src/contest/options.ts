@@ -1,10 +1,9 @@
 /** What arena and simulate have in common on the command line. */
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { BOTS } from '@cartagena/bots';
 import { type Command, InvalidArgumentError } from 'commander';
 import { fail } from '../fail.ts';
+import { reportFile } from '../report-file.ts';
 import { addTableOptions, type TableOptions, wholeNumber } from '../table-options.ts';
 import type { Entry } from './task.ts';
 
@@ -34,7 +33,7 @@ export function addContestOptions(command: Command, games: number): Command {
     .option('--bot <name=cmd:"…">', 'a program as a bot; may be said several times', namedProgram, [])
     .option('--time-limit <ms>', 'what a program may take for a decision', positiveNumber, 2000)
     .option('--json', 'the result as one JSON object, on the last line')
-    .option('--report <file>', 'write a report, .html or .svg', reportFile);
+    .option('--report <file>', 'write a report, .html or .svg', pageOrPicture);
 }
 
 export function positiveNumber(text: string): number {
@@ -51,10 +50,9 @@ function namedProgram(text: string, others: readonly NamedProgram[]): NamedProgr
   return [...others, { name, command }];
 }
 
-function reportFile(file: string): string {
+function pageOrPicture(file: string): string {
   if (!/\.(html|svg)$/i.test(file)) throw new InvalidArgumentError('It must end in .html or .svg.');
-  if (!existsSync(dirname(file))) throw new InvalidArgumentError(`There is no folder ${dirname(file)}.`);
-  return file;
+  return reportFile(file);
 }
 
 export function nameList(text: string): string[] {

@@ -1,12 +1,22 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setUp, unwrap } from '@cartagena/engine';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { playAll } from './pool.ts';
 import { arenaSchedule } from './schedule.ts';
 import type { Contest, GameResult } from './task.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartagena-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A worker that runs this, in place of ours. */
+function workerOf(name: string, source: string): URL {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, source);
+  return pathToFileURL(file);
+}
 
 const NAMES = ['greedy', 'random'];
 const entries = NAMES.map(name => ({ name, milliseconds: 1000 }));
@@ -34,19 +44,17 @@ describe('the pool', () => {
   });
 
   it('says when a worker dies, and in which game', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'cartagena-')), 'dies.mjs');
-    writeFileSync(
-      file,
+    const worker = workerOf(
+      'dies',
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));",
     );
-    const dying = playAll(contest, schedule, { jobs: 2, onResult() {}, worker: pathToFileURL(file) });
+    const dying = playAll(contest, schedule, { jobs: 2, onResult() {}, worker });
     await expect(dying).rejects.toThrow(/^A worker ended in game pool-0\/(0\.1|1\.0), with code 3\.$/);
   });
 
   it('says why a worker failed', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'cartagena-')), 'fails.mjs');
-    writeFileSync(file, "throw new Error('no wind');");
-    const failing = playAll(contest, schedule, { jobs: 1, onResult() {}, worker: pathToFileURL(file) });
+    const worker = workerOf('fails', "throw new Error('no wind');");
+    const failing = playAll(contest, schedule, { jobs: 1, onResult() {}, worker });
     await expect(failing).rejects.toThrow(/^A worker failed .*: no wind$/);
   });
 
@@ -66,5 +74,23 @@ describe('the pool', () => {
       },
     });
     expect(done).toBe(3);
+  });
+
+  it('stops many workers without a warning about them', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const controller = new AbortController();
+    const worker = workerOf(
+      'waits',
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', it => it === 'close' && process.exit());",
+    );
+    const long = arenaSchedule(NAMES, 100, 'many');
+    const playing = playAll(contest, long, { jobs: 12, onResult() {}, signal: controller.signal, worker });
+    await new Promise(setImmediate);
+    controller.abort();
+    await playing;
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 });

@@ -33,8 +33,12 @@ export async function playAll(contest: Contest, schedule: Schedule, options: Poo
   // The flags of this process may be meant for sources.
   const workers = Array.from({ length: count }, () => new Worker(worker, { workerData: contest, execArgv: [] }));
   const stop = new AbortController();
+  const interrupted = new Promise<void>(resolve => {
+    options.signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
   try {
-    await Promise.all(workers.map(one => keepBusy(one, queue, options, stop.signal)));
+    const played = Promise.all(workers.map(one => keepBusy(one, queue, options, stop.signal)));
+    await Promise.race([played, interrupted]);
   } finally {
     stop.abort();
     await Promise.all(workers.map(dismiss));
@@ -58,7 +62,7 @@ async function playHere(contest: Contest, queue: Iterable<Task>, { signal, onRes
   }
 }
 
-/** Gives the worker one game after the other until none is left. */
+/** Gives the worker one game after the other until none is left, or none is wanted any more. */
 function keepBusy(
   worker: Worker,
   queue: Iterator<Task, void>,
@@ -82,7 +86,6 @@ function keepBusy(
     const during = () => (task ? `in game ${task.game}` : 'before its first game');
     worker.on('error', error => reject(new Error(`A worker failed ${during()}: ${error.message}`)));
     worker.on('exit', code => reject(new Error(`A worker ended ${during()}, with code ${code}.`)));
-    signal?.addEventListener('abort', () => resolve());
     next();
   });
 }

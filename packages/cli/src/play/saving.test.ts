@@ -6,6 +6,7 @@ it('takes a name that no other game has', () => {
   expect(freshFile(() => false)).toBe('cartagena-game.json');
   const taken = ['cartagena-game.json', 'cartagena-game-2.json'];
   expect(freshFile(file => taken.includes(file))).toBe('cartagena-game-3.json');
+  expect(freshFile(file => file !== 'cartagena-game-2500.json')).toBe('cartagena-game-2500.json');
 });
 
 it('says why a game could not be saved', () => {

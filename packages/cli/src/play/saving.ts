@@ -5,12 +5,12 @@ import { writeGame } from '../record-file.ts';
 import type { Players } from './players.ts';
 
 const NAME = 'cartagena-game';
-const MOST_GAMES = 1000;
 
 /** A name in this folder that no other game has. */
 export function freshFile(exists: (file: string) => boolean = existsSync): string {
-  const names = Array.from({ length: MOST_GAMES }, (_, i) => `${NAME}${i === 0 ? '' : `-${i + 1}`}.json`);
-  return names.find(name => !exists(name)) ?? names[0];
+  let file = `${NAME}.json`;
+  for (let number = 2; exists(file); number++) file = `${NAME}-${number}.json`;
+  return file;
 }
 
 /** Writes it, and returns what to tell people. */

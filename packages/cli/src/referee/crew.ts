@@ -40,6 +40,7 @@ async function keepBusy(plan: Plan, queue: Iterator<Round, void>, { signal, onRe
         next();
       });
       worker.on('error', reject);
+      worker.on('exit', code => reject(new Error(`A worker ended before its time, with code ${code}.`)));
       next();
     });
   } finally {

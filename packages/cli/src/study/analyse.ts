@@ -1,12 +1,12 @@
 /** `cartagena analyse`: how the chances went in a game, what its choices cost, and what would have been better. */
-import { existsSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { type Analysis, analyse } from '@cartagena/study';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { positiveNumber } from '../contest/options.ts';
 import { showProgress } from '../contest/progress.ts';
 import { fail } from '../fail.ts';
 import { nameFile, readGame, type SavedGame } from '../record-file.ts';
+import { reportFile, writeReport } from '../report-file.ts';
 import { analysisPage, analysisPicture } from './analysis-report.ts';
 import { analysisText } from './analysis-text.ts';
 
@@ -23,15 +23,10 @@ export function addAnalyse(program: Command): void {
     .description('say how the chances went in a game, and which turns decided it (docs/analysis.md)')
     .argument('[file]', 'a record; a dash or nothing for standard input')
     .option('--rounds <n>', 'worlds to imagine for each decision: more judge more sharply', positiveNumber)
-    .option('--html <file>', 'write it as a page', fileIn)
-    .option('--svg <file>', 'write the chart as a picture', fileIn)
+    .option('--html <file>', 'write it as a page', reportFile)
+    .option('--svg <file>', 'write the chart as a picture', reportFile)
     .option('--json', 'the whole analysis as one JSON object, on the last line')
     .action(analyseFile);
-}
-
-function fileIn(file: string): string {
-  if (!existsSync(dirname(file))) throw new InvalidArgumentError(`There is no folder ${dirname(file)}.`);
-  return file;
 }
 
 async function analyseFile(file: string | undefined, options: AnalyseOptions): Promise<void> {
@@ -43,9 +38,9 @@ async function analyseFile(file: string | undefined, options: AnalyseOptions): P
   };
   const command = `cartagena analyse ${file === undefined ? '-' : basename(file)}`;
   process.stdout.write(`${analysisText(told)}\n`);
-  if (options.html !== undefined) write(options.html, analysisPage(told, command));
-  if (options.svg !== undefined) write(options.svg, analysisPicture(told, command));
   if (options.json) process.stdout.write(`${JSON.stringify(told.analysis)}\n`);
+  if (options.html !== undefined) writeReport(options.html, analysisPage(told, command));
+  if (options.svg !== undefined) writeReport(options.svg, analysisPicture(told, command));
 }
 
 /** Runs the analysis turn by turn, with a bar that is drawn in between. */
@@ -63,14 +58,5 @@ async function follow({ record, chance }: SavedGame, rounds: number | undefined)
     }
   } finally {
     progress.close();
-  }
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-    process.stderr.write(`Written to ${file}.\n`);
-  } catch (error) {
-    fail(`${file} could not be written: ${(error as Error).message}`);
   }
 }

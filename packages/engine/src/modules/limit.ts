@@ -11,7 +11,8 @@ import type { Module, Step } from '../rules.ts';
 import { PHASE } from '../vocabulary.ts';
 import { needsMarks } from './needs.ts';
 
-const MOST_HELD = 7;
+/** So many cards may be kept. */
+export const MOST_HELD = 7;
 
 /** Asks every seat over the limit, in turn order from the player, to lay cards face down; true when none is left to ask. */
 function collectDiscards(game: Game, playerToo: boolean): boolean {

@@ -13,6 +13,7 @@ import { PERMISSIONS, securityHeaders } from './headers.ts';
 import { bearerOf, identify } from './identity.ts';
 import { makeLimits } from './limits.ts';
 import { type LogOptions, loggerOptions, pathOf } from './log.ts';
+import { Logins } from './logins.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
 import { isTooDeep } from './nesting.ts';
@@ -31,7 +32,7 @@ import { tableRoutes } from './table-routes.ts';
 const SECOND = 1000;
 const BODY_LIMIT = 16 * 1024;
 
-export interface AppOptions extends Omit<Parts, 'limits' | 'streams' | 'metrics'> {
+export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'streams' | 'metrics'> {
   readonly metrics?: Parts['metrics'];
   readonly streams?: Parts['streams'];
   readonly logger?: LogOptions;
@@ -40,6 +41,10 @@ export interface AppOptions extends Omit<Parts, 'limits' | 'streams' | 'metrics'
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, metrics = makeMetrics(), logger } = options;
   const { streams = new Streams(metrics, config.rateLimit > 0) } = options;
+  const logins = new Logins({
+    isKnown: async token => (await options.store.tokens.get(token)) !== undefined,
+    end: response => streams.end(response),
+  });
   const app: App = Fastify({
     logger: logger ? loggerOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,12 +68,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(helmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  const parts: Parts = { ...options, metrics, streams, limits: makeLimits(app, config.rateLimit) };
+  const parts: Parts = { ...options, metrics, streams, logins, limits: makeLimits(app, config.rateLimit) };
 
   app.decorateRequest('player', null);
   app.decorateRequest('tokenHash', null);
   const closeConnections = closeWhenQuiet(app.server);
   app.addHook('preClose', async () => {
+    logins.stop();
     streams.stop();
     closeConnections();
   });

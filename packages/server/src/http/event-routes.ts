@@ -21,7 +21,7 @@ const EventsQuery = Type.Object(
   { additionalProperties: false },
 );
 
-export function eventRoutes(app: App, { tables, streams }: Parts): void {
+export function eventRoutes(app: App, { tables, streams, logins }: Parts): void {
   app.get(
     '/games/:id/events',
     {
@@ -38,7 +38,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
     },
     async (request, reply) => {
       const id = tableOf(request);
-      const { player } = request;
+      const { player, tokenHash } = request;
       const address = addressOf(request.ip);
       const client = player ?? address;
       const known = knownSeq(request.headers['last-event-id'] ?? request.query.after);
@@ -66,6 +66,7 @@ export function eventRoutes(app: App, { tables, streams }: Parts): void {
       response.write(first);
       let stop: (() => void) | undefined;
       streams.add({ client, address, game: id }, response, () => stop?.());
+      if (tokenHash !== null) logins.add(tokenHash, response);
       const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
         // What was missed has an end; only what comes can pile up. And it is heard as its hearer wants to hear things now.
         if (entry.seq < seq) writeTo(response, missedFor(entry, events, now, player, muted));

@@ -23,10 +23,17 @@ function guestName({ headers }: FastifyRequest): string {
 }
 
 export function meRoutes(app: App, parts: Parts): void {
-  const { store, now, limits, config } = parts;
+  const { store, now, limits, logins, config } = parts;
 
   /** Undefined if the player was removed. */
   const nameOf = async (player: string): Promise<string | undefined> => (await store.players.get(player))?.name;
+
+  /** The token that the request came with is nobody's any more. */
+  const logOut = async ({ tokenHash }: FastifyRequest): Promise<void> => {
+    if (tokenHash === null) return;
+    await store.tokens.remove(tokenHash);
+    logins.end(tokenHash);
+  };
 
   app.get(
     '/me',
@@ -63,7 +70,7 @@ export function meRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      if (request.tokenHash !== null) await store.tokens.remove(request.tokenHash);
+      await logOut(request);
       takeCookie(request, reply, parts);
       return reply.code(204).send();
     },
@@ -90,7 +97,7 @@ export function meRoutes(app: App, parts: Parts): void {
       const player = await store.codes.take(hashOfCode(request.body.code), now());
       const name = player === undefined ? undefined : await nameOf(player);
       if (player === undefined || name === undefined) throw problem('bad-code');
-      if (request.tokenHash !== null) await store.tokens.remove(request.tokenHash);
+      await logOut(request);
       await giveCookie(request, reply, parts, player);
       return { name };
     },

@@ -10,6 +10,7 @@ import type { Deals } from '../tables/deals.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { HttpConfig } from './config.ts';
 import type { Limits } from './limits.ts';
+import type { Logins } from './logins.ts';
 import type { Metrics } from './metrics.ts';
 import { problem } from './problem.ts';
 import type { Streams } from './streams.ts';
@@ -33,6 +34,7 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly streams: Streams;
+  readonly logins: Logins;
   readonly mail: Mail;
 }
 

@@ -12,7 +12,7 @@ import {
   SeatRequest,
 } from '@cartagena/protocol/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hire, sit, standUp, start, stir } from '../table/gather.ts';
+import { hire, maySit, sit, standUp, start, stir } from '../table/gather.ts';
 import { act, answerBack, askBack, comeBack, goAway, mute, rematch, resign, say, undo } from '../table/play.ts';
 import type { Table } from '../table/table.ts';
 import { type PlayerCommand, REPLAYED, runCommand, seqOf } from './command.ts';
@@ -33,13 +33,14 @@ const PLAIN: { readonly [path: string]: readonly [command: PlayerCommand, summar
 export function playRoutes(app: App, parts: Parts): void {
   const { tables, deals, bots, limits, metrics } = parts;
 
-  /** A table like this one; whoever asks has the same name as here. */
+  /** A table like this one for those who played here; whoever asks has the same name as here. */
   const openingLike = ({ seats, config, clock, isPublic }: Table, id: string, player: string, otherwise: string) => {
     const secret = deals.newSecret();
     const name = seats.find(seat => seat.player === player)?.name ?? otherwise;
     const commitment = deals.commitmentOf(id, secret);
     const plans = seats.map(({ plan }) => plan);
-    return tables.opening(player, name, { id, secret, config, seats: plans, clock, isPublic, commitment });
+    const invited = seats.flatMap(seat => seat.player ?? []);
+    return tables.opening(player, name, { id, secret, config, seats: plans, clock, isPublic, commitment, invited });
   };
 
   const schemaOf = (summary: string, tag = 'play') => ({ tags: [tag], summary, response: { 200: Done } });
@@ -57,6 +58,8 @@ export function playRoutes(app: App, parts: Parts): void {
       const { name: wished, seat, colour } = request.body;
       const name = await nameAt(parts, whoAsks(request), wished);
       return run(request, reply, (table, player) => {
+        const judged = maySit(table, player, parts.now());
+        if (!judged.ok) return judged;
         // Whoever only changes the seat or the colour keeps the name.
         const before = table.seatOf(player);
         const kept = wished === undefined && before !== undefined ? table.seats[before].name : null;

@@ -22,3 +22,29 @@ it('two who ask for another game at once, on two nodes, are led to one table, an
   await node.close();
   await elsewhere.close();
 });
+
+it('whoever watched cannot take the seats of those who played', async () => {
+  let now = Date.now();
+  const node = await startNode({ now: () => now });
+  const [anne, mary, jack] = await guests(node, 3);
+  const id = await beginGame([anne, mary]);
+  await mary.post(`/api/games/${id}/resign`);
+  const next = (await anne.post(`/api/games/${id}/rematch`)).body.id;
+  const early = await jack.post(`/api/games/${next}/seat`);
+  expect(early).toMatchObject({ status: 409, body: { code: 'seats-kept' } });
+  expect((await mary.post(`/api/games/${next}/seat`)).status).toBe(200);
+  await mary.ask('DELETE', `/api/games/${next}/seat`);
+  expect((await jack.post(`/api/games/${next}/seat`)).status).toBe(200);
+  await jack.ask('DELETE', `/api/games/${next}/seat`);
+
+  const again = (await mary.post(`/api/games/${await overGame([anne, mary])}/rematch`)).body.id;
+  now += 10 * 60 * 1000;
+  expect((await jack.post(`/api/games/${again}/seat`)).status).toBe(200);
+  await node.close();
+});
+
+async function overGame(players: readonly Client[]): Promise<string> {
+  const id = await beginGame(players);
+  await players[0].post(`/api/games/${id}/resign`);
+  return id;
+}

@@ -59,7 +59,6 @@ export async function start(
     onSwept: seconds => metrics.sweeps.observe(seconds),
     onTimeCalled: () => metrics.timeouts.inc(),
   });
-  sweeper.start();
   const address = await app.listen({ port: config.port, host: config.host });
   const notices = new Notices({
     store,
@@ -70,6 +69,8 @@ export async function start(
     onTold: (by, isDelivered) => metrics.notices.inc({ by, outcome: outcome(isDelivered) }),
     linkTo: game => `${config.publicUrl ?? address}${tablePath(game)}`,
   });
+  // Last: what it finds may be somebody's turn, who is to be told.
+  sweeper.start();
   let stopped: Promise<void> | undefined;
   return {
     app,

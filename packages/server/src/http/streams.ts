@@ -84,16 +84,17 @@ export class Streams {
     if (this.write(response, event)) this.metrics.events.inc();
   }
 
-  /** Everybody is asked to connect again, to whichever node is there then. */
+  /** Asks whoever follows to connect again. */
+  end(response: ServerResponse): void {
+    response.end(frame('reconnect', {}));
+    setTimeout(() => response.destroy(), PATIENCE).unref();
+  }
+
+  /** Everybody is asked, and finds whichever node is there then. */
   stop(): void {
     this.isStopping = true;
     clearInterval(this.timer);
-    const open = this.slots.flatMap(slot => [...slot]);
-    for (const response of open) response.end(frame('reconnect', {}));
-    const cut = () => {
-      for (const response of open) response.destroy();
-    };
-    setTimeout(cut, PATIENCE).unref();
+    for (const slot of this.slots) for (const response of slot) this.end(response);
   }
 
   private count(follower: Follower, change: 1 | -1): void {

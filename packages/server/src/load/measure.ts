@@ -8,6 +8,7 @@ import type { Gauged } from './gauged.ts';
 import { type Cost, costOfConnections, costOfTables } from './idle.ts';
 import type { LoadOptions } from './options.ts';
 import { openPlace } from './place.ts';
+import type { Say } from './program.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Table } from './table.ts';
 
@@ -50,8 +51,6 @@ export interface Measured {
   readonly idleConnection: Cost | null;
   readonly errors: { readonly [kind: string]: number };
 }
-
-export type Say = (text: string) => void;
 
 /** If it is stopped early, what was measured until then counts. */
 export async function measure(options: LoadOptions, say: Say, stop: AbortSignal): Promise<Measured> {

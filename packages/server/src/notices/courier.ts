@@ -1,8 +1,8 @@
 /**
- * Carries something to an address that a stranger gave us. It goes to public addresses only, and to those that whoever runs
- * the server allows: the name is resolved once, all that
- * it stands for is checked, and the connection is made to what was checked, so that a name that changes its meaning in
- * between gains nothing. Redirects are not followed, and nothing of the answer is read but its status.
+ * Carries something to an address that a stranger gave us. It goes to public addresses only, and to those that whoever runs the
+ * server allows: the name is resolved once, all that it stands for is checked, and the connection is made to what was checked, so
+ * that a name that changes its meaning in between gains nothing. Redirects are not followed, and nothing of the answer is read but
+ * its status.
  */
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';

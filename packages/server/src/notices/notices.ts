@@ -1,6 +1,7 @@
 /**
- * Tells people who are not looking that it is their turn, and a table's webhook of each turn of a person. The node that appended what made it their turn does so, hence once,
- * however many nodes there are; if it dies just then, nobody does. Nothing here can disturb a game.
+ * Tells people who are not looking that it is their turn, and a table's webhook of each turn of a person. The node that appended
+ * what made it their turn does so, hence once, however many nodes there are; if it dies just then, nobody does. Nothing here can
+ * disturb a game.
  */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

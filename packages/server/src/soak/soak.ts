@@ -1,8 +1,9 @@
 /** The whole soak: people come, play and go for a while; then everything that is left is looked at. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { askFor, hangUp } from '../load/ask.ts';
-import type { Say } from '../load/measure.ts';
+
 import { openPlace } from '../load/place.ts';
+import type { Say } from '../load/program.ts';
 import type { ServerProcess } from '../load/server-process.ts';
 import { type Audited, audit } from './audit.ts';
 import { DEEDS } from './deeds.ts';

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import type { Growth } from './announcements.ts';
 import { type Database, type Statement, statement } from './database.ts';
-import { rowFrom, rowInto } from './game-rows.ts';
+import { rowFrom, rowInto, WHOLE } from './game-rows.ts';
+import { COLUMNS } from './schema.ts';
 import type { Append, Appended, Creation, Entry, NewEntry, Seat, Store, StoredAnswer } from './store.ts';
 
 type GameLog = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer'>;
@@ -57,7 +58,7 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
     },
 
     async game(id) {
-      const [row] = await db.read(build.selectFrom('games').selectAll().where('id', '=', id));
+      const [row] = await db.read(build.selectFrom('games').select(WHOLE).where('id', '=', id));
       return row && rowFrom(row);
     },
 
@@ -74,7 +75,11 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
     },
 
     async answer(player, key) {
-      const query = build.selectFrom('answers').selectAll().where('player', '=', player).where('key', '=', key);
+      const query = build
+        .selectFrom('answers')
+        .select(COLUMNS.answers)
+        .where('player', '=', player)
+        .where('key', '=', key);
       return (await db.read(query))[0];
     },
   };

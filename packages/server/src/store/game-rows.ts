@@ -20,24 +20,22 @@ export const LISTED = [
 
 type Row = Selectable<Schema['games']>;
 
-export function rowFrom({ changed, taken, ...row }: Row): GameRow {
-  return { ...row, isPublic: row.isPublic === 1 };
-}
+export const WHOLE = [...LISTED, 'secret'] as const satisfies readonly (keyof GameRow)[];
+
+export const rowFrom = (row: Pick<Row, (typeof WHOLE)[number]>): GameRow => ({ ...row, isPublic: row.isPublic === 1 });
 
 export const listedFrom = (row: Pick<Row, (typeof LISTED)[number]>): ListedGame => ({
   ...row,
   isPublic: row.isPublic === 1,
 });
 
-/** Only what a game's row has: the caller may have given an object that holds more. */
-const WRITTEN = [...LISTED, 'secret'] as const;
-
 export function rowInto(game: NewGame): Omit<Row, 'seq' | 'changed' | 'taken'>;
 export function rowInto(game: GameChange): Partial<Omit<Row, 'id' | 'created' | 'seq' | 'changed' | 'taken'>>;
 export function rowInto(game: GameChange): object {
   const { isPublic, ...rest } = game;
   const row = isPublic === undefined ? rest : { ...rest, isPublic: isPublic ? 1 : 0 };
+  // Only what a game's row has: the caller may have given an object that holds more.
   return Object.fromEntries(
-    WRITTEN.filter(name => (row as never)[name] !== undefined).map(name => [name, (row as never)[name]]),
+    WHOLE.filter(name => (row as never)[name] !== undefined).map(name => [name, (row as never)[name]]),
   );
 }

@@ -1,5 +1,6 @@
 /** Players, the tokens they are known by, and the codes that carry them to another device. */
 import { type Database, statement } from './database.ts';
+import { COLUMNS } from './schema.ts';
 import type { Store } from './store.ts';
 
 export function identity(db: Database): Pick<Store, 'players' | 'tokens' | 'codes'> {
@@ -10,7 +11,7 @@ export function identity(db: Database): Pick<Store, 'players' | 'tokens' | 'code
         await db.write([statement(build.insertInto('players').values({ ...player }))]);
       },
       async get(id) {
-        return (await db.read(build.selectFrom('players').selectAll().where('id', '=', id)))[0];
+        return (await db.read(build.selectFrom('players').select(COLUMNS.players).where('id', '=', id)))[0];
       },
       async rename(id, name) {
         return (await db.write([statement(build.updateTable('players').set({ name }).where('id', '=', id), 1)])).ok;
@@ -21,7 +22,7 @@ export function identity(db: Database): Pick<Store, 'players' | 'tokens' | 'code
         await db.write([statement(build.insertInto('tokens').values({ ...token }))]);
       },
       async get(hash) {
-        return (await db.read(build.selectFrom('tokens').selectAll().where('hash', '=', hash)))[0];
+        return (await db.read(build.selectFrom('tokens').select(COLUMNS.tokens).where('hash', '=', hash)))[0];
       },
       async touch(hash, used) {
         await db.write([statement(build.updateTable('tokens').set({ used }).where('hash', '=', hash))]);

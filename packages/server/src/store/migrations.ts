@@ -1,6 +1,8 @@
 /**
  * What the database looks like, as the list of steps that lead there. A step that was released is never edited: its checksum is
  * recorded in the database. Something new is a new step at the end.
+ *
+ * Older programs may be at work while a step is taken, and after it. So a step adds: tables, indexes, columns that may be left out.
  */
 import { createHash } from 'node:crypto';
 

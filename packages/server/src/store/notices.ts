@@ -1,5 +1,6 @@
 /** Where a player wants to be told: browsers that get pushes, and webhooks. */
 import { type Database, statement } from './database.ts';
+import { COLUMNS } from './schema.ts';
 import type { Store } from './store.ts';
 
 export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
@@ -14,7 +15,7 @@ export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
           .onConflict(it => it.column('endpoint').doUpdateSet(rest));
         await db.write([statement(upsert)]);
       },
-      of: player => db.read(build.selectFrom('push').selectAll().where('player', '=', player)),
+      of: player => db.read(build.selectFrom('push').select(COLUMNS.push).where('player', '=', player)),
       async remove(endpoint) {
         await db.write([statement(build.deleteFrom('push').where('endpoint', '=', endpoint))]);
       },
@@ -29,8 +30,10 @@ export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
         await db.write([statement(upsert)]);
       },
       ofPlayer: player =>
-        db.read(build.selectFrom('webhooks').selectAll().where('player', '=', player).where('game', 'is', null)),
-      ofGame: game => db.read(build.selectFrom('webhooks').selectAll().where('game', '=', game)),
+        db.read(
+          build.selectFrom('webhooks').select(COLUMNS.webhooks).where('player', '=', player).where('game', 'is', null),
+        ),
+      ofGame: game => db.read(build.selectFrom('webhooks').select(COLUMNS.webhooks).where('game', '=', game)),
       async remove(id, player) {
         const remove = build.deleteFrom('webhooks').where('id', '=', id).where('player', '=', player);
         return (await db.write([statement(remove, 1)])).ok;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore, type StoreOptions } from './open-store.ts';
@@ -15,8 +16,8 @@ let store: Store;
 const open = (to = address, options: Partial<StoreOptions> = {}) =>
   openStore(to, { defaultFile: '', onTrouble: () => {}, lookEvery: 1e9, ...options });
 
-async function ask(query: string): Promise<unknown[]> {
-  const client = new pg.Client(address);
+async function ask(query: string, of = address): Promise<unknown[]> {
+  const client = new pg.Client(of);
   await client.connect();
   try {
     return (await client.query(query)).rows;
@@ -256,4 +257,52 @@ test('a database that is gone is out of reach, until it is back', async () => {
   const { seq } = (await impatient.game('gone'))!;
   expect(await appendTo('gone', seq, impatient)).toBe('done');
   await impatient.close();
+});
+
+describe('a newer program that starts beside this one', () => {
+  test('may add columns: what runs goes on', async () => {
+    const use = async () => {
+      await store.answer('ann', 'key');
+      await store.game('beside');
+      await store.entries('beside');
+      await store.gamesOf('ann', { limit: 5 });
+      await store.playedBy('ann', { limit: 5 });
+      await store.players.get('ann');
+      await store.tokens.get('none');
+      await store.push.of('ann');
+      await store.webhooks.ofPlayer('ann');
+      await store.webhooks.ofGame('beside');
+      await store.settings.get('none');
+    };
+    await create('beside');
+    // Each connection has its own prepared statements.
+    await Promise.all(Array.from({ length: 20 }, use));
+    for (const table of ['games', 'entries', 'seats', 'answers', 'players', 'tokens', 'codes', 'push', 'webhooks'])
+      await ask(`alter table ${table} add column later text`);
+    await Promise.all(Array.from({ length: 20 }, use));
+    expect(await store.game('beside')).not.toHaveProperty('later');
+    expect(await appendTo('beside', 1)).toBe('done');
+  });
+
+  test('does not make others wait for it, when it has to wait for a lock itself', async () => {
+    const old = await postgres.createDatabase();
+    const node = await open(old);
+    await node.players.create({ id: 'ann', name: 'Ann', created: NOW });
+    await ask('alter table seats drop column "isForgotten"; delete from migrations where number > 1', old);
+    const reader = new pg.Client(old);
+    await reader.connect();
+    // As pg_dump does.
+    await reader.query('begin; lock table seats in access share mode');
+    const newer = open(old);
+    // It tries, gives way, and tries again.
+    for (let i = 0; i < 20; i++) {
+      await node.createGame(newGame(`game ${i}`), [entry('first')], [{ seat: 0, player: 'ann' }]);
+      await pause(100);
+    }
+    await reader.query('commit');
+    await reader.end();
+    await (await newer).close();
+    expect(await ask('select number from migrations', old)).toHaveLength(2);
+    await node.close();
+  });
 });

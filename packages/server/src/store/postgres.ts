@@ -1,4 +1,5 @@
 /** PostgreSQL, with any number of nodes. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { builderFor, NUMBERS } from './builder.ts';
@@ -15,6 +16,11 @@ export interface PostgresOptions {
 
 /** Any number, the same for all nodes. */
 const MIGRATING = 4_727_001;
+/** How long a step of a migration waits for a lock, how long it then leaves the others alone, and for how long in all. */
+const LOCK_TIMEOUT = 500;
+const LOCK_PAUSE = 1000;
+const LOCK_PATIENCE = 60_000;
+const LOCKED = '55P03';
 
 export async function openPostgres(url: string, hearing: Hearing, options: PostgresOptions = {}): Promise<Database> {
   await migrate(url);
@@ -43,7 +49,10 @@ export async function openPostgres(url: string, hearing: Hearing, options: Postg
   };
 }
 
-/** The first node that comes migrates, the others wait for it. */
+/**
+ * The first node that comes migrates, the others wait for it. Older ones may be at work meanwhile. What they ask queues behind a
+ * step that waits for a lock, so a step gives way soon and is tried again: somebody may be reading for long, as pg_dump does.
+ */
 async function migrate(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, types: NUMBERS_AS_NUMBERS, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -52,9 +61,26 @@ async function migrate(connectionString: string): Promise<void> {
   } catch (error) {
     throw new Error(`PostgreSQL cannot be reached. ${reasonOf(error)}`);
   }
+  const end = Date.now() + LOCK_PATIENCE;
+  try {
+    while (!(await takeSteps(client))) {
+      if (Date.now() > end)
+        throw new Error(
+          'The database could not be brought up to date: somebody reads or changes it without a pause, perhaps pg_dump. Start again when that is done.',
+        );
+      await pause(LOCK_PAUSE);
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** False: others were in the way, and nothing was done. */
+async function takeSteps(client: pg.Client): Promise<boolean> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
     await client.query(RECORD('postgres'));
     const recorded = (await client.query<Recorded>('select number, name, checksum from migrations')).rows;
     for (const { number, name, checksum, statements } of missingSteps('postgres', recorded)) {
@@ -67,8 +93,11 @@ async function migrate(connectionString: string): Promise<void> {
       'update games set changed = 0 where changed > pg_snapshot_xmax(pg_current_snapshot())::text::bigint',
     );
     await client.query('commit');
-  } finally {
-    await client.end().catch(() => {});
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCKED) throw error;
+    await client.query('rollback');
+    return false;
   }
 }
 

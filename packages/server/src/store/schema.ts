@@ -31,3 +31,15 @@ export interface Schema {
   /** SQLite only, a single row: the number of the last transaction. */
   clock: { readonly number: Generated<number> };
 }
+
+/**
+ * The columns of tables that are read whole. They are always asked for by name: a newer program may have added some, and PostgreSQL
+ * refuses a prepared `select *` from then on.
+ */
+export const COLUMNS = {
+  players: ['id', 'name', 'created'],
+  tokens: ['hash', 'player', 'created', 'used'],
+  answers: ['player', 'key', 'status', 'body', 'at'],
+  push: ['endpoint', 'player', 'keys', 'created'],
+  webhooks: ['id', 'player', 'game', 'url', 'secret', 'created'],
+} as const satisfies { readonly [T in keyof Schema]?: readonly (keyof Schema[T])[] };

@@ -53,7 +53,11 @@ export class SqliteThread {
   /** Resolves when the file is open and up to date, or copied. */
   static async open(task: Task, options: ThreadOptions): Promise<SqliteThread> {
     const one = new SqliteThread(task, options);
-    await new Promise<Answer>((resolve, reject) => one.waiting.set(0, { resolve, reject }));
+    await new Promise<Answer>((resolve, reject) => one.waiting.set(0, { resolve, reject })).catch((error: Error) => {
+      // It has said why, and ends.
+      one.ended ??= error;
+      throw error;
+    });
     return one;
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { openStore, type StoreOptions } from './open-store.ts';
@@ -96,9 +97,13 @@ test('a full disk refuses writes, lets everybody read, and is forgotten when the
   writer.close();
 });
 
-test('a file that is something else is refused', async () => {
+test('a file that is something else is refused, and nothing else is said about it', async () => {
   writeFileSync(at('other.db'), 'This is no database.'.repeat(100));
-  await expect(open('other.db')).rejects.toThrow(/other\.db cannot be used\. file is not a database/);
+  const troubles: Error[] = [];
+  const opening = open('other.db', { onTrouble: trouble => troubles.push(trouble) });
+  await expect(opening).rejects.toThrow(/other\.db cannot be used\. file is not a database/);
+  await pause(200);
+  expect(troubles).toEqual([]);
 });
 
 test('a database of a newer program, or of another, is refused', async () => {

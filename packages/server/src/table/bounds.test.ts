@@ -1,8 +1,10 @@
 import { namedActions, unwrap } from '@cartagena/engine';
+import { MAX_TAKEBACKS } from '@cartagena/fair';
 import { expect, it } from 'vitest';
 import { begin } from '../testing/log.ts';
 import { LONGEST_LOG, MOST_ASIDES, withinBounds } from './bounds.ts';
-import { act, comeBack, goAway, mute, resign, say, undo } from './play.ts';
+import { act, actForBot, askBack, comeBack, goAway, mute, resign, say, undo } from './play.ts';
+import type { Table } from './table.ts';
 
 const code = (result: unknown): string | undefined => (result as { reason?: { code: string } }).reason?.code;
 const words = { name: 'Somebody', text: 'hm' };
@@ -32,3 +34,21 @@ it('a log that is full takes only what leads to the end of the game', () => {
   const [legal] = namedActions(table.game!.rules, table.game!.state);
   expect(withinBounds(table, unwrap(act(table, actor, legal, table.seq))).ok).toBe(true);
 });
+
+it('a game is not taken back more often than its record can tell', () => {
+  const log = begin({ edition: 'classic' }, { seats: [{ by: 'person' }, { by: 'bot', bot: 'corsair' }] });
+  const { table } = log;
+  const goOn = () => log.append(actForBotOrPerson(table));
+  goOn();
+  for (let i = 0; i < MAX_TAKEBACKS; i++) {
+    log.append(unwrap(withinBounds(table, unwrap(askBack(table, 'p0', 0)))));
+    goOn();
+  }
+  expect(code(withinBounds(table, unwrap(askBack(table, 'p0', 0))))).toBe('enough-taken-back');
+  expect(withinBounds(table, unwrap(actForBotOrPerson(table))).ok).toBe(true);
+});
+
+function actForBotOrPerson(table: Table) {
+  const [legal] = namedActions(table.game!.rules, table.game!.state);
+  return table.actor === 0 ? act(table, 'p0', legal, table.seq) : actForBot(table, legal);
+}

@@ -1,8 +1,9 @@
-/** How long a table's log may become. Whoever comes is told all of it, so nobody may make it endless. */
+/** How long a table's log may become. Whoever comes is told all of it, so nobody may make it endless; and its record must hold it. */
 import { ok, type Result } from '@cartagena/engine';
-import type { NewEntry } from './entry.ts';
+import { MAX_TAKEBACKS } from '@cartagena/fair';
+import { type NewEntry, TALK } from './entry.ts';
 import { refused } from './refusal.ts';
-import { TALK, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** A long game with much talk has a tenth of this. */
 export const LONGEST_LOG = 5000;
@@ -13,6 +14,7 @@ export const MOST_ASIDES = 500;
 export function withinBounds(table: Table, made: readonly NewEntry[]): Result<readonly NewEntry[]> {
   if (made.every(leadsToTheEnd)) return ok(made);
   if (table.seq >= LONGEST_LOG) return refused('log-full');
+  if (table.takebacks.length >= MAX_TAKEBACKS && made.some(isByConsent)) return refused('enough-taken-back');
   return table.asides >= MOST_ASIDES && made.some(isAside) ? refused('enough-said') : ok(made);
 }
 
@@ -21,4 +23,5 @@ function leadsToTheEnd({ kind, body }: NewEntry): boolean {
   return kind === 'acted' || kind === 'back' || kind === 'closed' || kind === 'rematch';
 }
 
+const isByConsent = ({ kind, body }: NewEntry): boolean => kind === 'asked' || (kind === 'undone' && body.byConsent);
 const isAside = ({ kind, seat }: NewEntry): boolean => seat === null && TALK.includes(kind);

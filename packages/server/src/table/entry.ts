@@ -12,9 +12,12 @@ export interface EntryBodies {
     readonly clock: Clock;
     readonly isPublic: boolean;
     readonly commitment: string;
+    /** Those who played together before: at first, seats are kept for them. */
+    readonly invited?: readonly string[];
   };
   readonly sat: { readonly name: string; readonly colour: Colour };
-  readonly left: Nothing;
+  /** `to`: its player only changes seats. */
+  readonly left: { readonly to?: number };
   /** A bot has the seat that was free. */
   readonly hired: { readonly bot: string };
   /** A seat's share in the luck of the deal. */
@@ -36,6 +39,9 @@ export interface EntryBodies {
 }
 
 export type EntryKind = keyof EntryBodies;
+
+/** What has nothing to do with the game. */
+export const TALK: readonly EntryKind[] = ['said', 'muted'];
 
 /** Not yet in the log. `player` is who did it, null for the table itself. */
 export type NewEntry = {

@@ -1,8 +1,11 @@
+import { setUp, unwrap } from '@cartagena/engine';
+import type { Clock, SeatPlan } from '@cartagena/protocol';
 import { describe, expect, it } from 'vitest';
 import { begin, gather, Log } from '../testing/log.ts';
-import { hire, open, sit, standUp, start, stir } from './gather.ts';
+import { hire, maySit, open, sit, standUp, start, stir } from './gather.ts';
 import { tellTable } from './telling.ts';
 
+const MINUTE = 60_000;
 const code = (result: unknown): string => (result as { reason: { code: string } }).reason.code;
 
 describe('gathering', () => {
@@ -45,6 +48,26 @@ describe('gathering', () => {
     expect(code(start(log.table, 'p1'))).toBe('seats-empty');
     log.append(sit(log.table, 'p9', { name: 'Nine' }));
     log.append(start(log.table, 'p1'));
+    expect(log.table.status).toBe('playing');
+  });
+
+  it('the host stays the host in another seat, and nobody’s share in the luck is lost on the way', () => {
+    const log = gather({ edition: 'classic', seats: 3 });
+    log.append(standUp(log.table, 'p2'));
+    log.append(stir(log.table, 'p0', 'salt'));
+    log.append(sit(log.table, 'p0', { name: 'Zero', seat: 2 }));
+    expect(log.table.host).toBe('p0');
+    expect(log.table.seats.map(({ entropy }) => entropy)).toEqual(['', '', 'salt']);
+    expect(log.reread().host).toBe('p0');
+  });
+
+  it('whoever comes to a table that its host has left can start it', () => {
+    const log = gather({ edition: 'classic', seats: 2 });
+    log.append(standUp(log.table, 'p1'));
+    log.append(standUp(log.table, 'p0'));
+    log.append(sit(log.table, 'p8', { name: 'Eight' }));
+    log.append(sit(log.table, 'p9', { name: 'Nine' }));
+    log.append(start(log.table, 'p8'));
     expect(log.table.status).toBe('playing');
   });
 
@@ -92,5 +115,65 @@ describe('gathering', () => {
       start(table, 'p0'),
     ])
       expect(code(result)).toBe('not-open');
+  });
+});
+
+describe('a table for those who played together', () => {
+  /** Opened by p0 for p0, p1 and p2; one seat is free besides. */
+  function again(clock: Clock = { kind: 'none' }): Log {
+    const log = new Log();
+    const config = unwrap(setUp({ edition: 'classic', seats: 4 }));
+    const seats = Array.from({ length: 4 }, (): SeatPlan => ({ by: 'person' }));
+    const invited = ['p0', 'p1', 'p2'];
+    log.append(open('p0', 'Zero', { config, seats, clock, isPublic: false, commitment: '', invited }));
+    return log;
+  }
+
+  it('keeps their seats; what is left is anybody’s', () => {
+    const log = again();
+    const { table } = log;
+    expect(maySit(table, 'x', 1000).ok).toBe(true);
+    log.append(sit(table, 'x', { name: 'X' }));
+    expect(code(maySit(table, 'y', 1000))).toBe('seats-kept');
+    for (const player of ['p0', 'p1', 'p2', 'x']) expect(maySit(table, player, 1000).ok).toBe(true);
+    log.append(sit(table, 'p1', { name: 'One' }));
+    expect(code(maySit(table, 'y', 1000))).toBe('seats-kept');
+    expect(tellTable(table, null).keptUntil).toBe(1000 + 10 * MINUTE);
+  });
+
+  it('not for those who have left again', () => {
+    const log = again();
+    log.append(sit(log.table, 'x', { name: 'X' }));
+    log.append(sit(log.table, 'p1', { name: 'One' }));
+    log.append(sit(log.table, 'p1', { name: 'One', seat: 3 }));
+    expect(code(maySit(log.table, 'y', 1000))).toBe('seats-kept');
+    log.append(standUp(log.table, 'p1'));
+    expect(maySit(log.table, 'y', 1000).ok).toBe(true);
+    expect(maySit(log.reread(), 'y', 1000).ok).toBe(true);
+  });
+
+  it.each([
+    [{ kind: 'none' }, 10],
+    [{ kind: 'live', seconds: 30 }, 10],
+    [{ kind: 'live', seconds: 1800 }, 30],
+    [{ kind: 'days', days: 2 }, 2 * 24 * 60],
+  ] as const)('for as long as a turn may take, and ten minutes at least: %o', (clock, minutes) => {
+    const log = again(clock);
+    log.append(sit(log.table, 'x', { name: 'X' }));
+    expect(code(maySit(log.table, 'y', 999 + minutes * MINUTE))).toBe('seats-kept');
+    expect(maySit(log.table, 'y', 1000 + minutes * MINUTE).ok).toBe(true);
+  });
+
+  it('bots may take them, if the host does not want to wait', () => {
+    const log = again();
+    log.append(hire(log.table, 'p0', 'corsair'));
+    log.append(start(log.table, 'p0'));
+    expect(tellTable(log.table, null).keptUntil).toBeNull();
+  });
+
+  it('a table that nobody played at before keeps nothing', () => {
+    const { table } = gather({ edition: 'classic' });
+    expect(maySit(table, 'x', 1000).ok).toBe(true);
+    expect(tellTable(table, null).keptUntil).toBeNull();
   });
 });

@@ -1,17 +1,11 @@
 /** Before the game: a table is opened, people sit down and leave, it starts. Each command gives the entries to append, or why not. */
-import { type GameConfig, ok, type Result } from '@cartagena/engine';
-import { type Clock, COLOURS, type Colour, type SeatPlan } from '@cartagena/protocol';
-import type { NewEntry } from './entry.ts';
+import { ok, type Result } from '@cartagena/engine';
+import { COLOURS, type Colour, type SeatPlan } from '@cartagena/protocol';
+import type { EntryBodies, NewEntry } from './entry.ts';
 import { refused } from './refusal.ts';
 import type { Table } from './table.ts';
 
-export interface Opening {
-  readonly config: GameConfig;
-  readonly seats: readonly SeatPlan[];
-  readonly clock: Clock;
-  readonly isPublic: boolean;
-  readonly commitment: string;
-}
+export type Opening = EntryBodies['created'];
 
 /** Whoever opens a table takes the first seat that is for people. */
 export function open(player: string, name: string, opening: Opening): NewEntry[] {
@@ -27,6 +21,15 @@ export interface Place {
   readonly colour?: Colour;
 }
 
+/** At a table for those who played together before, their seats are not for others at first. */
+export function maySit(table: Table, player: string, now: number): Result<true> {
+  const { awaited, keptUntil, seats } = table;
+  if (keptUntil === null || now >= keptUntil) return ok(true);
+  if (table.seatOf(player) !== undefined || awaited.includes(player)) return ok(true);
+  const free = seats.filter(one => isFree(one.plan, one.player)).length;
+  return free > awaited.length ? ok(true) : refused('seats-kept');
+}
+
 /** Sits down, or changes seat, name or colour. */
 export function sit(table: Table, player: string, { name, seat: wished, colour }: Place): Result<NewEntry[]> {
   if (table.status !== 'open') return refused('not-open');
@@ -38,26 +41,34 @@ export function sit(table: Table, player: string, { name, seat: wished, colour }
   const wanted = colour ?? (before === undefined ? chosen.colour : table.seats[before].colour);
   const rival = table.seats.findIndex(one => one.colour === wanted && one.player !== null && one.player !== player);
   if (rival >= 0) return refused('colour-taken');
-  const moves: NewEntry[] = before === undefined || before === seat ? [] : [leaving(before, player)];
-  return ok([...moves, { kind: 'sat', seat, player, body: { name, colour: wanted } }]);
+  const sat: NewEntry = { kind: 'sat', seat, player, body: { name, colour: wanted } };
+  if (before === undefined || before === seat) return ok([sat]);
+  const { entropy } = table.seats[before];
+  const left: NewEntry = { kind: 'left', seat: before, player, body: { to: seat } };
+  return ok(entropy === '' ? [left, sat] : [left, sat, stirring(seat, player, entropy)]);
 }
 
 const isFree = (plan: SeatPlan, player: string | null): boolean => plan.by === 'person' && player === null;
-const leaving = (seat: number, player: string): NewEntry => ({ kind: 'left', seat, player, body: {} });
+const stirring = (seat: number, player: string, entropy: string): NewEntry => ({
+  kind: 'stirred',
+  seat,
+  player,
+  body: { entropy },
+});
 
 /** Adds to the luck of the deal. What is said last counts. */
 export function stir(table: Table, player: string, entropy: string): Result<NewEntry[]> {
   const seat = table.seatOf(player);
   if (seat === undefined) return refused('not-seated');
   if (table.status !== 'open') return refused('not-open');
-  return ok([{ kind: 'stirred', seat, player, body: { entropy } }]);
+  return ok([stirring(seat, player, entropy)]);
 }
 
 export function standUp(table: Table, player: string): Result<NewEntry[]> {
   const seat = table.seatOf(player);
   if (seat === undefined) return refused('not-seated');
   if (table.status !== 'open') return refused('not-open');
-  return ok([leaving(seat, player)]);
+  return ok([{ kind: 'left', seat, player, body: {} }]);
 }
 
 /** Some things are for the one who opened the table. */

@@ -2,12 +2,47 @@ import { namedActions, undoable, viewFor } from '@cartagena/engine';
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { begin, gather } from '../testing/log.ts';
-import { act, actForBot, answerBack, askBack, callTime, comeBack, goAway, rematch, resign, say, undo } from './play.ts';
+import {
+  act,
+  actForBot,
+  answerBack,
+  askBack,
+  callTime,
+  comeBack,
+  goAway,
+  rematch,
+  resign,
+  say,
+  undo,
+  undoableBy,
+} from './play.ts';
 import { tellEntry, tellTable } from './telling.ts';
 
 const code = (result: unknown): string => (result as { reason: { code: string } }).reason.code;
 const TURN = 60;
 const live = { clock: { kind: 'live', seconds: TURN } } as const;
+
+describe('being away', () => {
+  it('whoever takes back, asks or answers is back', () => {
+    const log = begin({ edition: 'classic', seats: 3 });
+    const { table } = log;
+    const kinds = (made: ReturnType<typeof undo>) => (made.ok ? made.value.map(({ kind }) => kind) : made.reason.code);
+    let actor = table.actor!;
+    // Until somebody can take something back.
+    for (let i = 0; undoableBy(table, actor) === 0; i++) {
+      actor = table.actor!;
+      log.step(i);
+    }
+    const player = `p${actor}`;
+    const other = `p${(actor + 1) % 3}`;
+    log.append(goAway(table, player));
+    expect(kinds(undo(table, player))).toEqual(['back', 'undone']);
+    expect(kinds(askBack(table, player, 0))).toEqual(['back', 'asked']);
+    log.append(askBack(table, other, 0));
+    expect(kinds(answerBack(table, player, true))).toEqual(['back', 'agreed']);
+    expect(kinds(answerBack(table, player, false))).toEqual(['back', 'refused']);
+  });
+});
 
 describe('acting', () => {
   it.each(

@@ -56,7 +56,8 @@ export function undo(table: Table, player: string): Result<NewEntry[]> {
   if (!seat.ok) return seat;
   if (undoableBy(table, seat.value) === 0) return refused('nothing-to-undo');
   const to = table.actions.length - 1;
-  return ok([{ kind: 'undone', seat: seat.value, player, body: { to, byConsent: false } }]);
+  const undone: NewEntry = { kind: 'undone', seat: seat.value, player, body: { to, byConsent: false } };
+  return ok([...returning(table, seat.value, player), undone]);
 }
 
 /**
@@ -67,9 +68,12 @@ export function askBack(table: Table, player: string, to: number): Result<NewEnt
   const seat = seatIn(table, player);
   if (!seat.ok) return seat;
   if (!Number.isInteger(to) || to < 0 || to >= table.actions.length) return refused('no-such-moment');
-  const asked: NewEntry = { kind: 'asked', seat: seat.value, player, body: { to } };
-  if (othersThan(table, [seat.value]).length > 0) return ok([asked]);
-  return table.people.length > 1 ? refused('nobody-to-agree') : ok([asked, goneBack(seat.value, player, to)]);
+  const asked: NewEntry[] = [
+    ...returning(table, seat.value, player),
+    { kind: 'asked', seat: seat.value, player, body: { to } },
+  ];
+  if (othersThan(table, [seat.value]).length > 0) return ok(asked);
+  return table.people.length > 1 ? refused('nobody-to-agree') : ok([...asked, goneBack(seat.value, player, to)]);
 }
 
 /**
@@ -82,11 +86,12 @@ export function answerBack(table: Table, player: string, agrees: boolean, to?: n
   const { request } = table;
   if (request === null) return refused('no-request');
   if (to !== undefined && to !== request.to) return refused('other-request');
-  if (!agrees) return ok([{ kind: 'refused', seat: seat.value, player, body: {} }]);
+  const back = returning(table, seat.value, player);
+  if (!agrees) return ok([...back, { kind: 'refused', seat: seat.value, player, body: {} }]);
   if (request.agreed.includes(seat.value)) return refused('answered');
-  const agreed: NewEntry = { kind: 'agreed', seat: seat.value, player, body: {} };
+  const agreed: NewEntry[] = [...back, { kind: 'agreed', seat: seat.value, player, body: {} }];
   const left = othersThan(table, [...request.agreed, seat.value]);
-  return ok(left.length > 0 ? [agreed] : [agreed, goneBack(seat.value, player, request.to)]);
+  return ok(left.length > 0 ? agreed : [...agreed, goneBack(seat.value, player, request.to)]);
 }
 
 /** People whose consent is wanted: not those whom a bot stands in for. */

@@ -1,36 +1,35 @@
 /** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
 import {
-  apply,
   type ChanceSource,
   copyState,
   type Emit,
   type Game,
   type GameConfig,
   type GameRecord,
-  isOver,
-  judge,
   NO_RUN,
   newRecord,
   type RecordedAction,
   type Run,
   replay,
-  seatsIn,
   unwrap,
   withAction,
   withEvent,
 } from '@cartagena/engine';
-import {
-  type Absence,
-  type Clock,
-  type Closing,
-  COLOURS,
-  type Colour,
-  type Request,
-  type SeatPlan,
-  type Status,
-} from '@cartagena/protocol';
-import type { Entry, EntryBodies, EntryKind } from './entry.ts';
+import type { Absence, Clock, Closing, Colour, Request, SeatPlan, Status } from '@cartagena/protocol';
+import { type Entry, TALK } from './entry.ts';
 import { rulesFor } from './rules.ts';
+import { STEPS } from './steps.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** How long somebody is awaited at least. */
+const INVITATION = 10 * MINUTE;
+
+/** How long a turn may take, in milliseconds; 0 without a clock. */
+function turnTime(clock: Clock): number {
+  if (clock.kind === 'none') return 0;
+  return clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY;
+}
 
 export interface Seat {
   plan: SeatPlan;
@@ -59,6 +58,9 @@ export class Table {
   commitment = '';
   host: string | null = null;
   seats: Seat[] = [];
+  /** Those who played together before, as long as they have not left this table. Replaced when it changes. */
+  invited: readonly string[] = [];
+  openedAt = 0;
   actions: RecordedAction[] = [];
   /** For each taking back by consent how many actions stayed. */
   takebacks: number[] = [];
@@ -149,7 +151,17 @@ export class Table {
   get deadline(): number | null {
     const { actor, clock } = this;
     if (actor === undefined || clock.kind === 'none' || this.botAt(actor) !== null) return null;
-    return this.since + (clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY);
+    return this.since + turnTime(clock);
+  }
+
+  /** Those who were invited and do not sit here. */
+  get awaited(): readonly string[] {
+    return this.status === 'open' ? this.invited.filter(player => this.seatOf(player) === undefined) : [];
+  }
+
+  /** Until when seats are kept for those who are awaited; null if nobody is. */
+  get keptUntil(): number | null {
+    return this.awaited.length === 0 ? null : this.openedAt + Math.max(turnTime(this.clock), INVITATION);
   }
 
   /** By what number somebody is known here; undefined for those who never sat or spoke. */
@@ -187,117 +199,4 @@ export class Table {
       emit?.(event);
     };
   }
-}
-
-/** What has nothing to do with the game. */
-export const TALK: readonly EntryKind[] = ['said', 'muted'];
-const DAY = 24 * 60 * 60 * 1000;
-
-type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
-
-/** What each kind of entry does to the table. */
-const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit?: Emit) => void } = {
-  created(table, { body, player }) {
-    table.config = body.config;
-    table.clock = body.clock;
-    table.isPublic = body.isPublic;
-    table.commitment = body.commitment;
-    table.host = player;
-    table.seats = body.seats.map((plan, i) => ({
-      plan,
-      player: null,
-      name: plan.by === 'bot' ? plan.bot : null,
-      colour: COLOURS[i],
-      standIn: null,
-      away: null,
-      entropy: '',
-    }));
-  },
-  sat(table, { body, seat, player }) {
-    const { colour } = body;
-    const taken = table.seats[seat!];
-    // Whoever had the colour takes the one that becomes free.
-    const rival = table.seats.find(one => one.colour === colour);
-    if (rival) rival.colour = taken.colour;
-    Object.assign(taken, { colour, player, name: body.name });
-    noteVoice(table, player);
-  },
-  left(table, { seat, player }) {
-    Object.assign(table.seats[seat!], { player: null, name: null, entropy: '' });
-    // Somebody must be able to start it.
-    if (player === table.host) table.host = table.seats.find(one => one.player !== null)?.player ?? player;
-  },
-  hired(table, { body: { bot }, seat }) {
-    Object.assign(table.seats[seat!], { plan: { by: 'bot', bot }, name: bot });
-  },
-  stirred(table, { body, seat }) {
-    table.seats[seat!].entropy = body.entropy;
-  },
-  started(table, { at }, emit) {
-    table.status = 'playing';
-    table.since = at;
-    table.rebuild(emit);
-  },
-  acted(table, { body, seat, at }, emit) {
-    const game = table.game!;
-    const { turns, actor } = game.state;
-    table.actions.push({ seat: seat!, action: body.action });
-    table.request = null;
-    game.chance = table.chance('', table.actions.length);
-    game.emit = table.heeding(emit);
-    table.run = withAction(table.run, game.state);
-    apply(game, unwrap(judge(game, seat!, body.action)));
-    game.emit = undefined;
-    if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;
-    if (!isOver(game.state)) return;
-    table.status = 'over';
-    table.endedAt = at;
-    table.closing = 'played';
-    table.winners = seatsIn(game.state.winners);
-  },
-  undone(table, { body, at }) {
-    table.actions.length = body.to;
-    table.request = null;
-    if (body.byConsent) table.takebacks.push(body.to);
-    const actor = table.actor;
-    table.rebuild();
-    if (table.actor !== actor || body.byConsent) table.since = at;
-  },
-  asked(table, { body, seat }) {
-    table.request = { seat: seat!, to: body.to, agreed: [seat!] };
-  },
-  agreed(table, { seat }) {
-    if (table.request) table.request = { ...table.request, agreed: [...table.request.agreed, seat!] };
-  },
-  refused(table) {
-    table.request = null;
-  },
-  away(table, { body, seat }) {
-    Object.assign(table.seats[seat!], { away: body.why, standIn: body.bot });
-  },
-  /** The clock has gone on meanwhile: otherwise it could be wound up by going away. */
-  back(table, { seat }) {
-    Object.assign(table.seats[seat!], { away: null, standIn: null });
-  },
-  said(table, { player }) {
-    noteVoice(table, player);
-  },
-  muted(table, { body, player }) {
-    const others = table.mutedBy(player).filter(voice => voice !== body.voice);
-    table.mutes = new Map(table.mutes).set(player!, body.isMuted ? [...others, body.voice] : others);
-  },
-  closed(table, { body, at }) {
-    table.status = 'over';
-    table.endedAt = at;
-    table.closing = body.why;
-    table.winners = body.winners;
-    table.request = null;
-  },
-  rematch(table, { body }) {
-    table.rematch = body.game;
-  },
-};
-
-function noteVoice(table: Table, player: string | null): void {
-  if (player !== null && !table.voices.includes(player)) table.voices = [...table.voices, player];
 }

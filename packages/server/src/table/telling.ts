@@ -35,6 +35,7 @@ export function tellTable(table: Table, player: string | null): TableView {
     since: table.since,
     request: table.request,
     rematch: table.rematch,
+    keptUntil: table.keptUntil,
     winners: table.winners,
     closing: table.closing,
     game: tellGame(table, you),

@@ -1,11 +1,18 @@
 /** What is there on every page. */
 import { Sprite } from '../art/sprite.tsx';
-import { Announcer } from '../ui/announce.tsx';
+import { Announcer, toast } from '../ui/announce.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { say } from '../words/words.ts';
 import { CurrentPage } from './pages.tsx';
 import { isSettingsOpen } from './settings.ts';
 
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog));
+const SettingsDialog = lazy(
+  () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  () => {
+    isSettingsOpen.value = false;
+    toast(say('app.failed.text'));
+  },
+);
 
 export function App() {
   return (

@@ -2,13 +2,26 @@ import { Adrift } from '../ui/adrift.tsx';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 
+const Reload = () => (
+  <Button kind="main" onClick={() => location.reload()}>
+    {say('app.again')}
+  </Button>
+);
+
 /** A page that could not be loaded: no connection, or a version that is no longer there. */
 export function Failed() {
   return (
     <Adrift title={say('app.failed.title')} text={say('app.failed.text')}>
-      <Button kind="main" onClick={() => location.reload()}>
-        {say('app.failed.again')}
-      </Button>
+      <Reload />
+    </Adrift>
+  );
+}
+
+/** A page that broke while it was being shown: a mistake of ours. */
+export function Broken() {
+  return (
+    <Adrift title={say('app.broken.title')} text={say('app.broken.text')}>
+      <Reload />
     </Adrift>
   );
 }

@@ -1,9 +1,9 @@
 /** From an address to a page. Pages are loaded when they are wanted. */
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
-import { Failed } from './failed.tsx';
+import { Broken, Failed } from './failed.tsx';
 import { address } from './router.ts';
 
 /** What a page is given: the parts of its address that vary. */
@@ -75,8 +75,14 @@ export function CurrentPage() {
       isCurrent = false;
     };
   }, [path, query]);
+  const broken = useRef<typeof shown.value>(undefined);
+  useErrorBoundary(error => {
+    broken.current = shown.peek();
+    reportError(error);
+  });
   useFocusOnPage(shown.value?.at);
   if (!shown.value) return <p>{say('app.loading')}</p>;
+  if (shown.value === broken.current) return <Broken />;
   const { page: Page, props, at } = shown.value;
   return <Page key={at} {...props} />;
 }

@@ -1,6 +1,6 @@
 /** What was kept on this device and came back as something else: every choice is one that can be chosen. */
 import { type Fate, fuzz } from '@cartagena/engine/testing/fuzz/fuzz';
-import { rubbishJson, rubbishText } from '@cartagena/engine/testing/fuzz/rubbish';
+import { noiseForJson } from '@cartagena/engine/testing/fuzz/spoilt';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBox } from '../game/testing/box.ts';
@@ -18,17 +18,12 @@ async function opened<T>(key: string, text: string, load: () => Promise<T>): Pro
   return load();
 }
 
-const texts = fc.oneof(
-  rubbishText,
-  rubbishJson.map(value => JSON.stringify(value)),
-);
-
 describe('settings', () => {
   it('noise', () =>
     fuzz(
       'web: settings',
       30,
-      fc.tuple(fc.constantFrom('language', 'theme', 'pace', 'sound', 'numbers', 'confirm', 'name'), texts),
+      fc.tuple(fc.constantFrom('language', 'theme', 'pace', 'sound', 'numbers', 'confirm', 'name'), noiseForJson),
       async ([name, text]): Promise<Fate> => {
         const { settings, THEMES, PACES } = await opened(`cartagena.${name}`, text, () => import('./settings.ts'));
         expect(['en', 'pl']).toContain(settings.language.value);
@@ -41,7 +36,7 @@ describe('settings', () => {
     ));
 
   it('what was done once', () =>
-    fuzz('web: marks of lessons and puzzles', 20, texts, async text => {
+    fuzz('web: marks of lessons and puzzles', 20, noiseForJson, async text => {
       const { doneLessons, addTo } = await opened('cartagena.lessons', text, () => import('../exercise/kept-set.ts'));
       for (const name of doneLessons.value) expect(name).toBeTypeOf('string');
       addTo(doneLessons, 'two');

@@ -16,7 +16,17 @@ type Parse<T> = (value: unknown) => T | undefined;
 export function kept<T>(name: string, unlessChosen: T, parse: Parse<T>): Signal<T> {
   const key = `cartagena.${name}`;
   const chosen = signal(read(key, parse) ?? unlessChosen);
-  effect(() => write(key, chosen.value));
+  let heard: T | undefined;
+  effect(() => {
+    if (chosen.value !== heard) write(key, chosen.value);
+  });
+  // What another window has chosen is chosen here too, and is written down already.
+  globalThis.addEventListener?.('storage', event => {
+    if (event.key !== key) return;
+    heard = read(key, parse);
+    if (heard !== undefined) chosen.value = heard;
+    heard = undefined;
+  });
   return chosen;
 }
 

@@ -5,6 +5,9 @@ import { CARD_GROUND } from './cards.tsx';
 /** What marked cards look like in an edition's deck. */
 export const markIn = (edition: EditionId): 'golden' | 'grey' => (edition === 'cartagena2' ? 'golden' : 'grey');
 
+export const isMarked = (card: CardName): boolean => card.endsWith('*');
+export const iconOf = (card: CardName): Icon => (isMarked(card) ? card.slice(0, -1) : card) as Icon;
+
 interface CardFaceProps {
   readonly card: CardName;
   /** Its width; it is 1.4 times as tall. Without it the style decides. */
@@ -16,9 +19,7 @@ interface CardFaceProps {
 const extent = (size: number | undefined) => (size === undefined ? {} : { width: size, height: size * 1.4 });
 
 export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
-  const isMarked = card.endsWith('*');
-  const icon = (isMarked ? card.slice(0, -1) : card) as Icon;
-  const face = isMarked ? mark : 'plain';
+  const face = isMarked(card) ? mark : 'plain';
   return (
     <svg
       {...extent(size)}
@@ -27,7 +28,7 @@ export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
       style={{ color: 'var(--parchment-ink)', '--cut': CARD_GROUND[face] }}
     >
       <use href={`#card-${face}`} />
-      <use href={`#icon-${icon}`} x="8" y="18" width="34" height="34" />
+      <use href={`#icon-${iconOf(card)}`} x="8" y="18" width="34" height="34" />
     </svg>
   );
 }

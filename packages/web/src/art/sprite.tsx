@@ -24,7 +24,7 @@ const PAWNS: Drawings = Object.fromEntries(
 
 export function Sprite() {
   return (
-    <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
+    <svg aria-hidden="true" style={{ display: 'none' }}>
       {symbols('icon-', '0 0 48 48', ICON_DRAWING)}
       {symbols('pawn-', '0 0 32 40', { ...PAWNS, hat: HAT })}
       {symbols('place-', '0 0 64 48', PLACE_DRAWING)}

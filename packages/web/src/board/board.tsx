@@ -1,6 +1,6 @@
 /** The board: where everybody stands, and what may be chosen there. */
 import type { Place } from '@cartagena/engine';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
@@ -143,9 +143,10 @@ interface Size {
   readonly height: number;
 }
 
+/** Nothing is known before the page around has been drawn: to ask earlier would hold it up. */
 function useSize(root: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const { clientWidth, clientHeight } = root.current!;
       setSize(size =>

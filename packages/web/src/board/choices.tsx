@@ -4,7 +4,7 @@ import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
 import css from './choices.module.css';
 import type { Rect } from './layout.ts';
-import type { PirateRef, Target } from './model.ts';
+import { isSamePirate, type Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';
 import { box, type Table } from './place.tsx';
 import { isCramped, reachIn } from './reach.ts';
@@ -33,7 +33,6 @@ function PirateButtons({ table, place, rect, targets }: ChoicesProps) {
   const pirates = marks.movable.filter(({ at }) => at === place);
   const reaches = reachIn(scene, place, rect, pirates);
   const { chosen } = marks;
-  const isChosen = ({ seat, at, hat }: PirateRef) => chosen?.seat === seat && chosen.at === at && chosen.hat === hat;
   return (
     <>
       {reaches.map(({ pirate, part }) => (
@@ -42,7 +41,7 @@ function PirateButtons({ table, place, rect, targets }: ChoicesProps) {
           type="button"
           class={`${css.choice} ${css.pirateChoice} ${targets.length > 0 ? css.beneath : ''}`}
           style={box(part)}
-          aria-pressed={isChosen(pirate)}
+          aria-pressed={chosen !== undefined && isSamePirate(chosen, pirate)}
           aria-label={pirateInWords(scene, pirate)}
           data-pirate={JSON.stringify(pirate)}
           onClick={event => {

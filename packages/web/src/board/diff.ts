@@ -31,14 +31,14 @@ export function changeBetween(before: BoardScene, after: BoardScene): Change {
 export const berthOf = (place: Place): Berth | undefined =>
   BERTHS.find(berth => typeof place === 'string' && place.startsWith(berth));
 
-/** Place names as keys of a record, back to places. */
-const placeOf = (key: string): Place => (/^\d+$/.test(key) ? Number(key) : (key as Place));
+/** The name of a place as a key or an attribute, back to the place. */
+export const placeNamed = (key: string): Place => (/^\d+$/.test(key) ? Number(key) : (key as Place));
 
 function journeysOf(shape: BoardShape, before: Crew, after: Crew): Journey[] {
   const { seat } = before;
   const [bare, bareAfter] = [bareheaded(before), bareheaded(after)];
   const places = [...new Set([...Object.keys(bare), ...Object.keys(bareAfter)])]
-    .map(placeOf)
+    .map(placeNamed)
     .sort((a, b) => progress(shape, a) - progress(shape, b));
   const more = (a: Counts, b: Counts) =>
     places.flatMap(place => Array.from({ length: Math.max(0, (a[place] ?? 0) - (b[place] ?? 0)) }, () => place));

@@ -3,7 +3,7 @@ import type { Icon } from '@cartagena/engine';
 import { useId } from 'preact/hooks';
 import css from './ground.module.css';
 import type { BoardLayout, Rect } from './layout.ts';
-import { iconOn, standingOn } from './standing.ts';
+import { Cuts, oval, Stone, Wear } from './stone.tsx';
 import type { Stretch } from './winding.ts';
 
 interface GroundProps {
@@ -152,150 +152,31 @@ function Road({ layout, stretch }: { readonly layout: BoardLayout; readonly stre
   );
 }
 
-interface StoneProps {
-  readonly rect: Rect;
-  readonly icon: Icon;
-  readonly shade: 'odd' | 'even' | 'raft';
-  /** Where its light comes from; undefined: it is plain. */
-  readonly cuts?: string;
-  readonly label?: string;
-}
-
-/** The faces of stones in this land, lit from above. */
-function Cuts({ id }: { readonly id: string }) {
-  return (
-    <defs>
-      {(['odd', 'even'] as const).map(shade => (
-        <linearGradient key={shade} id={id + shade} x2="0" y2="1" class={css[shade]}>
-          <stop class={css.upper} />
-          <stop class={css.lower} offset="1" />
-        </linearGradient>
-      ))}
-    </defs>
-  );
-}
-
-export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
-  const { x, y, width, height } = rect;
-  const mark = iconOn(rect, label !== undefined);
-  const rx = width * 0.17;
-  return (
-    <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
-      <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
-      <rect
-        class={css.face}
-        width={width}
-        height={height}
-        rx={rx}
-        style={cuts === undefined ? {} : { fill: `url(#${cuts}${shade})` }}
-      />
-      <path class={css.stand} d={[0, 1, 2].map(i => footprint(standingOn(rect, i, 3))).join('')} />
-      <use href={`#icon-${icon}`} {...mark} />
-      {label && (
-        <text
-          class={css.number}
-          x={width * 0.09}
-          y={Math.max(10, height * 0.19)}
-          font-size={Math.max(10, Math.min(16, width * 0.2))}
-        >
-          {label}
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** Where somebody stands: a hollow in the stone. */
-function footprint({ x, y, width, height }: Rect): string {
-  const [rx, ry] = [width * 0.3, height * 0.1];
-  const half = (to: number) => `a${rx} ${ry} 0 1 0 ${to} 0`;
-  return `M${x + width / 2 - rx} ${y + height * 0.88}${half(2 * rx)}${half(-2 * rx)}`;
-}
-
-/** What time has done to the stones: a crack here and there, all of them in one drawing. */
-function Wear({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
-  const cracks = layout.spaces.slice(stretch.first - 1, stretch.last).map(({ x, y, width, height }, i) => {
-    const { corner, lines } = CRACKS[(i * 7 + 3) % CRACKS.length];
-    const [left, top] = [x + width * corner[0], y + height * corner[1]];
-    return `M${left} ${top}${lines.map(([dx, dy]) => `l${width * dx} ${height * dy}`).join('')}`;
-  });
-  return <path class={css.crack} d={cracks.join('')} />;
-}
-
-/** Each begins at an edge of its stone and runs inwards; all in parts of the stone. */
-const CRACKS = [
-  {
-    corner: [1, 0.34],
-    lines: [
-      [-0.07, 0.05],
-      [-0.02, 0.07],
-      [-0.06, 0.03],
-    ],
-  },
-  {
-    corner: [0, 0.62],
-    lines: [
-      [0.06, -0.04],
-      [0.05, 0.05],
-      [0.03, -0.02],
-    ],
-  },
-  {
-    corner: [0.2, 0],
-    lines: [
-      [-0.03, 0.06],
-      [0.04, 0.05],
-      [-0.02, 0.05],
-    ],
-  },
-  {
-    corner: [0, 0.2],
-    lines: [
-      [0.08, 0.03],
-      [0.02, 0.07],
-    ],
-  },
-  {
-    corner: [0.86, 1],
-    lines: [
-      [-0.03, -0.06],
-      [0.04, -0.05],
-    ],
-  },
-] as const;
-
 /** Studs of brass where one segment ends and the next begins. */
 function Joints({ layout, segment }: Pick<GroundProps, 'layout' | 'segment'>) {
   const { spaces, stretches } = layout;
   const ends = stretches.flatMap(({ first, last }) =>
     Array.from({ length: last - first }, (_, i) => first + i).filter(n => n % segment === 0),
   );
-  return (
-    <>
-      {ends.map(n => {
-        const [a, b] = [spaces[n - 1], spaces[n]];
-        const isTurn = Math.abs(a.y - b.y) > 1;
-        const x = (a.x + b.x + a.width) / 2;
-        const y = (a.y + b.y + a.height) / 2;
-        const off = (isTurn ? a.width : a.height) * 0.3;
-        const studs = isTurn ? [-off, 0, off].map(d => [x + d, y]) : [-off, 0, off].map(d => [x, y + d]);
-        return studs.map(([cx, cy]) => (
-          <circle key={`${n} ${cx} ${cy}`} class={css.stud} cx={cx} cy={cy} r={a.width * 0.04} />
-        ));
-      })}
-    </>
-  );
+  const studs = ends.map(n => {
+    const [a, b] = [spaces[n - 1], spaces[n]];
+    const isTurn = Math.abs(a.y - b.y) > 1;
+    const x = (a.x + b.x + a.width) / 2;
+    const y = (a.y + b.y + a.height) / 2;
+    const off = (isTurn ? a.width : a.height) * 0.3;
+    const r = a.width * 0.04;
+    return [-off, 0, off].map(d => (isTurn ? oval(x + d, y, r, r) : oval(x, y + d, r, r))).join('');
+  });
+  return <path class={css.stud} d={studs.join('')} />;
 }
 
 function Water({ rect }: { readonly rect: Rect }) {
   const { x, y, width, height } = grown(rect, 0);
-  const waves = [0.22, 0.5, 0.78].map((at, i) => ({ y: y + height * at, shift: i * 9 }));
+  const waves = [0.22, 0.5, 0.78].map((at, i) => waveLine(x + 8 + i * 9, y + height * at, width - 26));
   return (
     <g>
       <rect class={css.water} x={x} y={y} width={width} height={height} rx="8" />
-      {waves.map(wave => (
-        <path key={wave.y} class={css.wave} d={waveLine(x + 8 + wave.shift, wave.y, width - 26)} />
-      ))}
+      <path class={css.wave} d={waves.join('')} />
     </g>
   );
 }
@@ -312,13 +193,14 @@ function Jetty({ layout }: { readonly layout: BoardLayout }) {
   const [before, after] = [spaces[stretches[0].last - 1], spaces[stretches[1].first - 1]];
   const { x, width } = wharf!.place;
   const from = before.y + before.height - 6;
-  const planks = Math.floor((after.y - from) / 7);
+  const planks = Array.from(
+    { length: Math.floor((after.y - from) / 7) },
+    (_, i) => `M${x} ${from + 7 * (i + 1)}h${width}`,
+  );
   return (
     <g>
       <rect class={css.jetty} x={x} y={from} width={width} height={after.y - from + 6} rx="3" />
-      {Array.from({ length: planks }, (_, i) => (
-        <path key={i} class={css.plank} d={`M${x} ${from + 7 * (i + 1)}h${width}`} />
-      ))}
+      <path class={css.plank} d={planks.join('')} />
     </g>
   );
 }

@@ -58,6 +58,9 @@ export interface PirateRef {
   readonly hat: boolean;
 }
 
+export const isSamePirate = (a: PirateRef, b: PirateRef): boolean =>
+  a.seat === b.seat && a.at === b.at && a.hat === b.hat;
+
 /** A place where something may go. */
 export interface Target {
   readonly place: Place;

@@ -41,7 +41,7 @@ describe('in English', () => {
     [3, 'Space 3, chest, a closed chest'],
     ['start', 'Cell, 2 red pirates, 1 blue pirate'],
     ['goal', 'Sloop'],
-    ['boat', 'Boat, docked at the first shore, blue may sail for nothing, 2 blue pirates'],
+    ['boat', 'Boat, docked at the first shore, blue may sail for free, 2 blue pirates'],
     ['wharf', 'Wharf, 5 more rafts to come'],
     ['white1', 'White raft, space 1, skull, a hole'],
   ] as const)('the place %s is told with all that is there', (place, words) => {

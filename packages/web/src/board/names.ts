@@ -43,7 +43,7 @@ export function targetInWords(scene: BoardScene, target: Target): string {
   return [
     say('board.target', { pirate: who(scene, target), to: toPlace(scene.shape, target.place) }),
     ...(target.gains > 0 ? [say('board.target.gains', { n: target.gains })] : []),
-    ...(target.isFinal ? [say('board.target.final')] : []),
+    ...(target.isFinal ? [say('table.final')] : []),
   ].join(', ');
 }
 

@@ -7,7 +7,14 @@ import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
 import { Choices } from './choices.tsx';
 import type { Rect } from './layout.ts';
-import type { BoardMarks, BoardReports, BoardScene, PirateRef, Target } from './model.ts';
+import {
+  type BoardMarks,
+  type BoardReports,
+  type BoardScene,
+  isSamePirate,
+  type PirateRef,
+  type Target,
+} from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords } from './names.ts';
 import type { Picking } from './picker.tsx';
@@ -46,13 +53,10 @@ export const box = ({ x, y, width, height }: Rect) => ({
   height: `${height}px`,
 });
 
-const isSame = (a: PirateRef | undefined, b: PirateRef) =>
-  a !== undefined && a.seat === b.seat && a.at === b.at && a.hat === b.hat;
-
 /** How a pirate is marked: it may be moved, or it is the one that will be. */
 function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
-  if (isSame(chosen, pirate)) return pirates.chosen;
-  return movable.some(other => isSame(other, pirate)) ? pirates.movable : '';
+  if (chosen && isSamePirate(chosen, pirate)) return pirates.chosen;
+  return movable.some(other => isSamePirate(other, pirate)) ? pirates.movable : '';
 }
 
 export function PlaceItem({ table, place, rect, class: kind = '', children }: PlaceProps) {

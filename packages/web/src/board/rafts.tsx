@@ -2,7 +2,6 @@
 import { BERTHS, type Berth, type Place } from '@cartagena/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Piece } from '../art/piece.tsx';
-import { Stone } from './ground.tsx';
 import type { BoardLayout, Rect } from './layout.ts';
 import type { BoardScene } from './model.ts';
 import { animate, type Motion } from './motion.ts';
@@ -10,6 +9,7 @@ import look from './place.module.css';
 import { box, PlaceItem, type Table } from './place.tsx';
 import css from './rafts.module.css';
 import { standingOn } from './standing.ts';
+import { Stone } from './stone.tsx';
 
 interface RaftsProps {
   readonly table: Table;

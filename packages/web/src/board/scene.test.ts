@@ -69,7 +69,7 @@ describe('the scenery', () => {
   });
 });
 
-it('shows who may sail for nothing', () => {
+it('shows who may sail for free', () => {
   const { rules, view } = tableOf(PRESETS['great-escape']);
   expect(sceneOf(rules, view, COLOURS).boat).toEqual({ at: 'near' });
   expect(sceneOf(rules, { ...view, privilege: true, turn: 1 }, COLOURS).boat).toEqual({ at: 'near', skipper: 1 });

@@ -1,8 +1,8 @@
 /** A table at which one seat tries something out from a prepared position, until it is judged. Nobody else plays. */
-import { type Action, namedActions, type Reason, unwrap, viewFor } from '@cartagena/engine';
+import { type Action, namedActions, unwrap, viewFor } from '@cartagena/engine';
 import type { Standing } from '@cartagena/study/puzzles';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Host, Moment, Step } from '../game/host.ts';
+import { type Host, type Moment, NOTHING_TO_UNDO, pageIsDone, type Step } from '../game/host.ts';
 import { redactAll } from '../game/told.ts';
 import { type Course, follow, type Position } from './course.ts';
 
@@ -16,8 +16,6 @@ export interface ExerciseHost extends Host {
   readonly standing: ReadonlySignal<Standing>;
   restart(): void;
 }
-
-const NOTHING_TO_UNDO: Reason = { code: 'nothing-to-undo', text: 'Nothing can be taken back.' };
 
 export function openExercise(exercise: Exercise, sitters: Host['sitters']): ExerciseHost {
   const { rules, state: start } = exercise;
@@ -53,15 +51,14 @@ export function openExercise(exercise: Exercise, sitters: Host['sitters']): Exer
       return () => void listeners.delete(hear);
     },
     async act(action: Action) {
-      // Whoever asks may be in the middle of a batch, which would swallow all steps but the last.
-      await Promise.resolve();
+      await pageIsDone();
       const next = follow(exercise, [...course.value.actions, action]);
       if (!next.ok) return next.reason;
       show(next.value, next.value.told.at(-1)!);
       return undefined;
     },
     async undo() {
-      await Promise.resolve();
+      await pageIsDone();
       const { actions } = course.value;
       if (actions.length === 0) return NOTHING_TO_UNDO;
       show(unwrap(follow(exercise, actions.slice(0, -1))), []);

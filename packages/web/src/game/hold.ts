@@ -3,6 +3,7 @@
  * asks, and the window that has it puts it down first, so nothing is lost; one that does not answer is asleep and loses it.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { holdByAsking } from './hold-by-asking.ts';
 
 export interface Hold {
   /** `elsewhere`: another window has it. When that one is closed, it is held here. */
@@ -15,10 +16,12 @@ export interface Hold {
 const PATIENCE = 1000;
 
 export function holdGame(id: string): Hold {
-  const { locks } = navigator;
-  // Without https some browsers have no locks; then there is nobody to ask.
-  if (!locks) return { state: signal('held'), take() {}, close() {} };
   const name = `cartagena.game.${id}`;
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? holdByLock(name, locks) : holdByAsking(name);
+}
+
+function holdByLock(name: string, locks: LockManager): Hold {
   const state = signal<'asking' | 'held' | 'elsewhere'>('asking');
   const others = new BroadcastChannel(name);
   let waiting = new AbortController();

@@ -36,6 +36,11 @@ export interface Step {
   readonly moment: Moment;
 }
 
+export const NOTHING_TO_UNDO: Reason = { code: 'nothing-to-undo', text: 'Nothing can be taken back.' };
+
+/** For hosts that could answer at once: whoever asks may be in the middle of a batch, which would swallow all steps but the last. */
+export const pageIsDone = (): Promise<void> => Promise.resolve();
+
 export interface Host {
   readonly rules: Rules;
   readonly sitters: ReadonlySignal<readonly Sitter[]>;

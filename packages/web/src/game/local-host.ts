@@ -22,7 +22,7 @@ import {
 import type { Colour } from '@cartagena/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Bots, startBots } from './bots.ts';
-import type { Host, Moment, Sitter, Step } from './host.ts';
+import { type Host, type Moment, NOTHING_TO_UNDO, pageIsDone, type Sitter, type Step } from './host.ts';
 import { historyOf, redactAll, type Told, toldTo } from './told.ts';
 
 /** Who sits at a seat: somebody at this screen, or a bot by its name. */
@@ -66,7 +66,6 @@ export interface LocalHost extends Host {
 }
 
 const NOT_YOURS: Reason = { code: 'not-your-turn', text: 'It is for somebody else to decide now.' };
-const NOTHING_TO_UNDO: Reason = { code: 'nothing-to-undo', text: 'Nothing can be taken back.' };
 
 export function openLocalGame(
   saved: GameRecord,
@@ -226,12 +225,4 @@ export function openLocalGame(
       bots.close();
     },
   };
-}
-
-/** Whoever asks may be in the middle of a batch, which would swallow all steps but the last. */
-const pageIsDone = (): Promise<void> => Promise.resolve();
-
-/** A seed that nobody can guess. */
-export function freshSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }

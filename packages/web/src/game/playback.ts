@@ -18,13 +18,8 @@ export interface Playback {
   readonly shown: ReadonlySignal<Moment>;
   /** What led to the moment that is shown, for sounds, announcements and pieces on their way; undefined: nothing yet. */
   readonly step: ReadonlySignal<ShownStep | undefined>;
-  /** Steps that have happened and are not shown yet. */
-  readonly behind: ReadonlySignal<number>;
   /** Something waits to be shown: choices are closed. */
   readonly isShowing: ReadonlySignal<boolean>;
-  readonly isPaused: ReadonlySignal<boolean>;
-  pause(): void;
-  resume(): void;
   /** Shows all that is left, at once. */
   skip(): void;
   close(): void;
@@ -34,7 +29,6 @@ export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlyS
   const shown = signal(host.moment.value);
   const step = signal<ShownStep | undefined>(undefined);
   const waiting = signal<readonly Step[]>([]);
-  const isPaused = signal(false);
   /** Runs while the step that is shown has its time. */
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +42,7 @@ export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlyS
   /** The time is up, or there was none: shows what waits. */
   function goOn(): void {
     stopTimer();
-    while (timer === undefined && !isPaused.peek() && waiting.peek().length > 0) {
+    while (timer === undefined && waiting.peek().length > 0) {
       const [next, ...rest] = waiting.peek();
       waiting.value = rest;
       show(next);
@@ -64,7 +58,6 @@ export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlyS
     stopTimer();
     const left = waiting.peek();
     waiting.value = [];
-    isPaused.value = false;
     if (left.length > 0) show(joined(left));
   }
 
@@ -77,21 +70,10 @@ export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlyS
     if (pace.value === 'off' && waiting.peek().length > 0) skip();
   });
 
-  const behind = computed(() => waiting.value.length);
   return {
     shown,
     step,
-    behind,
-    isShowing: computed(() => behind.value > 0),
-    isPaused,
-    pause() {
-      isPaused.value = true;
-      stopTimer();
-    },
-    resume() {
-      isPaused.value = false;
-      if (timer === undefined) goOn();
-    },
+    isShowing: computed(() => waiting.value.length > 0),
     skip,
     close() {
       stopTimer();

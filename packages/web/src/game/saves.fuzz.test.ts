@@ -1,15 +1,13 @@
-/** Games on the shelf and in files, whatever became of them: damaged and said so, or as good as ever. */
+/** Games on the shelf, whatever became of them: damaged and said so, or as good as ever. */
 import { EDITIONS, replay, setUp, unwrap } from '@cartagena/engine';
 import { type Fate, fuzz, mustSayWhy } from '@cartagena/engine/testing/fuzz/fuzz';
-import { rubbishJson, rubbishText } from '@cartagena/engine/testing/fuzz/rubbish';
-import { spoiltJson, spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';
+import { noiseForJson, spoiltJson, spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';
 import { COLOURS } from '@cartagena/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBotName } from './bot-names.ts';
-import { makeGameText } from './game-file.ts';
 import type { LocalPlayer } from './local-host.ts';
-import { importGame, resumeGame } from './saves.ts';
+import { resumeGame, shelveGame } from './saves.ts';
 import { makeShelf } from './shelf.ts';
 import { makeBox } from './testing/box.ts';
 import { stroll } from './testing/stroll.ts';
@@ -19,9 +17,8 @@ const PLAYERS: readonly LocalPlayer[] = [
   { name: 'Ola', colour: 'blue', bot: null },
 ];
 const { record } = stroll(unwrap(setUp({ edition: 'diaries', hands: 'open' })), 'fuzz', 12, () => {});
-const FILE = makeGameText(record, PLAYERS);
 const GOOD = newShelf();
-const WHOLE = unwrap(importGame(FILE, () => 'Somebody', GOOD.shelf));
+const WHOLE = shelveGame(record, PLAYERS, GOOD.shelf);
 const SHELVED = GOOD.box.getItem(`cartagena.game.${WHOLE}`)!;
 
 function newShelf() {
@@ -59,33 +56,13 @@ function meetShelved(text: string): Fate {
   return 'accepted';
 }
 
-function meetFile(text: string): Fate {
-  const { shelf } = newShelf();
-  const id = importGame(text, () => 'Somebody', shelf);
-  if (!id.ok) return mustSayWhy(id.reason);
-  const [entry] = shelf.list();
-  if (entry.isDamaged) throw new Error('It was put there damaged.');
-  mustBePlayers(entry.players);
-  unwrap(resumeGame(id.value, shelf)).close();
-  return 'accepted';
-}
-
 describe('a game on the shelf', () => {
   const asX = (value: unknown): string => {
     const text = JSON.stringify(value);
     return text.replace(`"id":"${WHOLE}"`, '"id":"x"');
   };
 
-  it('noise', () =>
-    fuzz(
-      'web: shelf, noise',
-      80,
-      fc.oneof(
-        rubbishText,
-        rubbishJson.map(value => JSON.stringify(value)),
-      ),
-      meetShelved,
-    ));
+  it('noise', () => fuzz('web: shelf, noise', 80, noiseForJson, meetShelved));
 
   it('spoilt', () =>
     fuzz(
@@ -96,29 +73,5 @@ describe('a game on the shelf', () => {
         spoiltText(fc.constant(SHELVED)).map(text => text.replace(`"id":"${WHOLE}"`, '"id":"x"')),
       ),
       meetShelved,
-    ));
-});
-
-describe('a file', () => {
-  it('noise', () =>
-    fuzz(
-      'web: files, noise',
-      100,
-      fc.oneof(
-        rubbishText,
-        rubbishJson.map(value => JSON.stringify(value)),
-      ),
-      meetFile,
-    ));
-
-  it('spoilt', () =>
-    fuzz(
-      'web: files, spoilt',
-      100,
-      fc.oneof(
-        spoiltJson(fc.constant(JSON.parse(FILE))).map(value => JSON.stringify(value)),
-        spoiltText(fc.constant(FILE)),
-      ),
-      meetFile,
     ));
 });

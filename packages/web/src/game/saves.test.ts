@@ -1,9 +1,8 @@
-import { type GameRecord, makeNotation, parseAction, parseRecord, replay, setUp, unwrap } from '@cartagena/engine';
+import { type GameRecord, makeNotation, parseAction, replay, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
 import { makePlayedGames } from '../stats/played-games.ts';
-import { makeGameText } from './game-file.ts';
 import { type LocalPlayer, openLocalGame } from './local-host.ts';
-import { beginGame, importGame, resumeGame } from './saves.ts';
+import { beginGame, resumeGame, shelveGame } from './saves.ts';
 import { makeShelf } from './shelf.ts';
 import { makeBox } from './testing/box.ts';
 import { stroll } from './testing/stroll.ts';
@@ -13,7 +12,6 @@ const PLAYERS: readonly LocalPlayer[] = [
   { name: 'Anna', colour: 'green', bot: null },
   { name: 'Ola', colour: 'blue', bot: null },
 ];
-const nameOf = (bot: string | null) => bot ?? 'Somebody';
 
 function newShelf() {
   const box = makeBox();
@@ -60,13 +58,11 @@ describe('a game in this browser', () => {
 describe('the end of a game', () => {
   const whole = stroll(classic, 'end', 10_000, () => {}).record;
   const last = whole.actions.at(-1)!;
-  const anna = (on: ReturnType<typeof newShelf>['shelf'], record = whole) =>
-    unwrap(importGame(makeGameText(record, PLAYERS), nameOf, on));
 
   it('is remembered, once, with who won and how long it took', async () => {
     const { shelf, box } = newShelf();
     const remembered = makePlayedGames(() => box);
-    const id = anna(shelf, { ...whole, actions: whole.actions.slice(0, -1) });
+    const id = shelveGame({ ...whole, actions: whole.actions.slice(0, -1) }, PLAYERS, shelf);
     const host = unwrap(resumeGame(id, shelf, openLocalGame, remembered));
     expect(remembered.list()).toEqual([]);
     const { legal } = host.moment.value;
@@ -87,54 +83,10 @@ describe('the end of a game', () => {
   it('is not remembered where the game was over when it came', () => {
     const { shelf, box } = newShelf();
     const remembered = makePlayedGames(() => box);
-    unwrap(resumeGame(anna(shelf), shelf, openLocalGame, remembered));
+    unwrap(resumeGame(shelveGame(whole, PLAYERS, shelf), shelf, openLocalGame, remembered));
     expect(remembered.list()).toEqual([]);
   });
 });
 
 /** As it was before the last action. */
 const stateOf = (record: GameRecord) => unwrap(replay(record, { until: record.actions.length - 1 })).state;
-
-describe('a game in a file', () => {
-  const played = async () => {
-    const { shelf } = newShelf();
-    const host = unwrap(resumeGame(beginGame(classic, PLAYERS, shelf), shelf, openLocalGame));
-    await host.act(host.moment.value.legal[0]);
-    return host.record();
-  };
-
-  it('comes back as it was, with its players', async () => {
-    const { shelf } = newShelf();
-    const record = await played();
-    const text = makeGameText(record, PLAYERS);
-    expect(unwrap(parseRecord(JSON.parse(text)))).toEqual(record);
-    expect(JSON.parse(text).players).toEqual(['you', 'you']);
-    const id = unwrap(importGame(text, nameOf, shelf));
-    expect(shelf.read(id)).toMatchObject({ record, players: PLAYERS });
-  });
-
-  it('may be one of the terminal’s, or say nothing of players, or nonsense', async () => {
-    const { shelf } = newShelf();
-    const record = await played();
-    const players = (more: object) =>
-      shelf.read(unwrap(importGame(JSON.stringify({ ...record, ...more }), nameOf, shelf)))!.players;
-    expect(players({ players: ['legend', 'you'] })).toEqual([
-      { name: 'legend', colour: 'red', bot: 'legend' },
-      { name: 'Somebody', colour: 'blue', bot: null },
-    ]);
-    expect(players({}).map(({ bot }) => bot)).toEqual([null, 'sailor']);
-    expect(players({ players: ['you', 'somebody-else'], names: [7, 'x'.repeat(99)], colours: 'red' })).toEqual([
-      { name: 'Somebody', colour: 'red', bot: null },
-      { name: 'x'.repeat(24), colour: 'blue', bot: 'sailor' },
-    ]);
-  });
-
-  it.each(['', 'no JSON', '7', '{}', '{"format":1,"config":{},"actions":[]}'])(
-    'is refused when it is none: %s',
-    text => {
-      const { shelf } = newShelf();
-      expect(importGame(text, nameOf, shelf)).toMatchObject({ ok: false, reason: { code: 'no-record' } });
-      expect(shelf.list()).toEqual([]);
-    },
-  );
-});

@@ -1,4 +1,4 @@
-/** From a game on the shelf, or in a file, to one that is played, and back. */
+/** From a game on the shelf to one that is played, and back. */
 import {
   type GameConfig,
   type GameRecord,
@@ -14,19 +14,20 @@ import {
 } from '@cartagena/engine';
 import { playedHere } from '../stats/local-played.ts';
 import { type PlayedGames, playedGames } from '../stats/played-games.ts';
-import { parseJson, playersIn } from './game-file.ts';
-import { freshSeed, type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
+import { type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
+import { randomText } from './random-text.ts';
 import { SHELF_VERSION, type Shelf, type ShelvedGame, shelf } from './shelf.ts';
 
 const DAMAGED = refuse('damaged', 'The game is damaged.');
 
 /** Puts a new game on the shelf and returns its id. */
 export function beginGame(config: GameConfig, players: readonly LocalPlayer[], on: Shelf = shelf): string {
-  return putOn(on, newRecord(config, freshSeed()), players);
+  return shelveGame(newRecord(config, randomText()), players, on);
 }
 
-function putOn(on: Shelf, record: GameRecord, players: readonly LocalPlayer[]): string {
-  const id = freshSeed().slice(0, 12);
+/** The same for a game that has come as far as this. */
+export function shelveGame(record: GameRecord, players: readonly LocalPlayer[], on: Shelf): string {
+  const id = randomText().slice(0, 12);
   const now = Date.now();
   const { state } = unwrap(replay(record));
   on.write({
@@ -74,14 +75,4 @@ function checked({ record, players }: ShelvedGame): Result<GameRecord> {
   const parsed = parseRecord(record);
   if (!parsed.ok || parsed.value.config.seats !== players.length) return DAMAGED;
   return parsed;
-}
-
-/** Reads such a file, whoever made it, and puts the game on the shelf; its id, or why not. */
-export function importGame(text: string, nameOf: (bot: string | null) => string, on: Shelf = shelf): Result<string> {
-  const value = parseJson(text);
-  const record = parseRecord(value);
-  if (!record.ok) return refuse('no-record', record.reason.text);
-  return ok(
-    putOn(on, record.value, playersIn(value as { [field: string]: unknown }, record.value.config.seats, nameOf)),
-  );
 }

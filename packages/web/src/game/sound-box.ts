@@ -14,7 +14,6 @@ export interface SoundBox {
   /** Lets it be heard from now on. Called by the first touch. */
   open(): void;
   play(cues: readonly Cue[]): void;
-  close(): void;
 }
 
 export function makeSoundBox(
@@ -29,20 +28,18 @@ export function makeSoundBox(
       try {
         context ??= makeContext();
         noise ??= makeNoise(context);
-        void context.resume();
+        context.resume().catch(() => {});
       } catch {
         // No sound on this device: the game goes on in silence.
       }
     },
     play(cues) {
-      if (!context || !noise || !isOn.value || context.state !== 'running') return;
+      if (!context || !noise || !isOn.value) return;
+      // A phone that was put away stops all sound. What comes late is not played: it belongs to what was.
+      if (context.state !== 'running') return void context.resume().catch(() => {});
       let at = context.currentTime;
       for (const { sound, times } of cues)
         for (let i = 0; i < times; i++, at += GAP) for (const voice of VOICES[sound]) strike(context, noise, voice, at);
-    },
-    close() {
-      void context?.close();
-      context = undefined;
     },
   };
 }

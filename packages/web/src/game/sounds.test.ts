@@ -71,7 +71,6 @@ function fakeContext() {
     sampleRate: 8,
     destination: {},
     resume: vi.fn(async () => {}),
-    close: vi.fn(async () => {}),
     createGain: node,
     createOscillator: node,
     createBufferSource: node,
@@ -85,7 +84,7 @@ describe('a sound box', () => {
   const box = (isOn = signal(true)) => {
     const { context, started } = fakeContext();
     const make = vi.fn(() => context);
-    return { box: makeSoundBox(isOn, make), make, started, isOn };
+    return { box: makeSoundBox(isOn, make), make, started, isOn, context };
   };
 
   it('is silent, and asks for no device, until it is opened', () => {
@@ -122,6 +121,16 @@ describe('a sound box', () => {
     isOn.value = true;
     sounds.play([{ sound: 'card', times: 1 }]);
     expect(started).toHaveLength(1);
+  });
+
+  it('is woken where the device has put it to sleep meanwhile', () => {
+    const { box: sounds, started, context } = box();
+    sounds.open();
+    Object.assign(context, { state: 'suspended' });
+    const before = vi.mocked(context.resume).mock.calls.length;
+    sounds.play([{ sound: 'card', times: 1 }]);
+    expect(started).toEqual([]);
+    expect(context.resume).toHaveBeenCalledTimes(before + 1);
   });
 
   it('stays silent where there is no sound', () => {

@@ -1,30 +1,13 @@
-import { useId } from 'preact/hooks';
 import { say } from '../words/words.ts';
-import style from './home.module.css';
-import { Way } from './way.tsx';
-
-const WAYS = [
-  ['lessons', '/learn', 'book'],
-  ['puzzle', '/puzzles/today', 'star'],
-] as const;
+import { Ways } from './ways.tsx';
 
 /** For newcomers, and for those who want to get better. */
 export function Learning() {
-  const heading = useId();
-  return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('home.learn')}</h2>
-      <ul class={style.ways}>
-        {WAYS.map(([way, href, sign]) => (
-          <Way
-            key={way}
-            href={href}
-            sign={sign}
-            title={say(`home.learn.${way}`)}
-            about={say(`home.learn.${way}.about`)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
+  const lessons = { href: '/learn', sign: 'book', title: say('learn.title') } as const;
+  const puzzle = { href: '/puzzles/today', sign: 'star', title: say('puzzles.today') } as const;
+  const ways = [
+    { ...lessons, about: say('home.learn.lessons.about') },
+    { ...puzzle, about: say('home.learn.puzzle.about') },
+  ];
+  return <Ways title={say('home.learn')} ways={ways} />;
 }

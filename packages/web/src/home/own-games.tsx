@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { type ShelfEntry, shelf } from '../game/shelf.ts';
 import { announce } from '../ui/announce.tsx';
@@ -16,17 +16,26 @@ export function OwnGames() {
   const heading = useId();
   const games = useSignal(unfinished());
   const areAllShown = useSignal(false);
+  const list = useRef<HTMLUListElement>(null);
+  const isDiscarded = useRef(false);
+  // What had the focus is gone: the next one of its kind has it, or the page.
+  useEffect(() => {
+    if (!isDiscarded.current) return;
+    const next = list.current?.querySelector<HTMLElement>('button') ?? document.querySelector('main');
+    next?.focus();
+  }, [games.value]);
   if (games.value.length === 0) return null;
   const shown = areAllShown.value ? games.value : games.value.slice(0, SHOWN);
   const discard = (id: string) => {
     shelf.remove(id);
+    isDiscarded.current = true;
     games.value = unfinished();
     announce(say('home.continue.discarded'));
   };
   return (
     <section class={style.section} aria-labelledby={heading}>
       <h2 id={heading}>{say('home.continue')}</h2>
-      <ul class={style.games}>
+      <ul ref={list} class={style.games}>
         {shown.map(entry => (
           <li key={entry.id} class={style.game}>
             {entry.isDamaged ? <p>{say('home.continue.damaged')}</p> : <OwnGame entry={entry} />}
@@ -69,7 +78,7 @@ function OwnGame({ entry }: { readonly entry: Extract<ShelfEntry, { isDamaged: f
           ))}
         </p>
         <p class={style.soft}>
-          {isOnlyPerson ? say('home.continue.yours') : say('home.continue.turn', { who: next.name })} · {ago(savedAt)}
+          {isOnlyPerson ? say('table.title.yours') : say('home.continue.turn', { who: next.name })} · {ago(savedAt)}
         </p>
       </div>
       <ButtonLink href={`/game?id=${id}`} aria-label={say('home.continue.go', { edition: say(`edition.${edition}`) })}>

@@ -12,7 +12,7 @@ export function PastGames() {
       <h2 id={heading}>{say('home.past')}</h2>
       <p class={style.soft}>{say('home.past.about')}</p>
       <div class={style.past}>
-        <ButtonLink href="/replay">{say('replay.menu')}</ButtonLink>
+        <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
         <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>
         <OpenFile />
       </div>

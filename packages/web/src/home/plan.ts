@@ -1,6 +1,7 @@
 /** Everything that is chosen before a game begins, as plain data that can be kept and read back. */
 import type { Choices } from '@cartagena/engine';
 import { type Clock, COLOURS, type Colour, LONGEST_NAME, type SeatPlan } from '@cartagena/protocol';
+import { distinctNames } from '../game/distinct-names.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
 import { isLevel, isOnline, type SeatChoice, type Seats, SITTINGS, seatsWith } from './seats.ts';
 import { isVersion, type Table, tableFor, tableOf, withAll } from './table-choice.ts';
@@ -38,22 +39,9 @@ export interface OnlinePlan {
 
 /** A game in this browser. `nameOf` gives those a name who have not said theirs. */
 export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => string): LocalPlan {
-  const players = plan.seats.map((seat, at) => ({
-    name: seat.name.trim() || nameOf(seat, at),
-    colour: seat.colour,
-    bot: isLevel(seat.by) ? seat.by : null,
-  }));
-  return { game: { ...plan.table, seats: players.length }, players: distinct(players) };
-}
-
-/** Two sailors are told apart: Sailor, Sailor 2. */
-function distinct(players: readonly LocalPlayer[]): LocalPlayer[] {
-  const seen = new Map<string, number>();
-  return players.map(player => {
-    const count = (seen.get(player.name) ?? 0) + 1;
-    seen.set(player.name, count);
-    return count === 1 ? player : { ...player, name: `${player.name} ${count}` };
-  });
+  const names = distinctNames(plan.seats.map((seat, at) => seat.name.trim() || nameOf(seat, at)));
+  const players = plan.seats.map(({ by, colour }, at) => ({ name: names[at], colour, bot: isLevel(by) ? by : null }));
+  return { game: { ...plan.table, seats: players.length }, players };
 }
 
 export function onlinePlan({ table, seats, clock, isPublic }: Plan, name: string): OnlinePlan {

@@ -26,7 +26,7 @@ function openLesson(id: LessonId): ExerciseHost {
   const position = prepare(lesson);
   return openExercise(
     { ...position, judge: course => standingIn(lesson, position, course) },
-    computed(() => sittersAt([say('lesson.you'), say('lesson.other')], 0)),
+    computed(() => sittersAt([say('setup.seat.you'), say('lesson.other')], 0)),
   );
 }
 
@@ -81,7 +81,7 @@ function Outcome({ id, host, standing }: OutcomeProps) {
         buttons={
           <>
             <Button kind="main" onClick={() => void host.undo()} data-testid="take-back">
-              {say('lesson.back')}
+              {say('exercise.back')}
             </Button>
             <Button onClick={host.restart}>{say('lesson.restart')}</Button>
           </>

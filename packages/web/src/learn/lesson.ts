@@ -1,4 +1,4 @@
-/** A lesson: one idea, a prepared position, and the thing to be done there. Its words are in `words/learn`. */
+/** A lesson: one idea, a prepared position, and the thing to be done there. Its words are in the catalogues, as `lesson.ID.*`. */
 import { type GameEvent, namedActions, unwrap } from '@cartagena/engine';
 import type { Standing } from '@cartagena/study/puzzles';
 import { type Course, follow, type Position } from '../exercise/course.ts';

@@ -22,7 +22,7 @@ export async function keepOffline(): Promise<void> {
   watch(registration);
   effect(() => {
     const noticeWords = {
-      turn: say('notice.turn'),
+      turn: say('table.title.yours'),
       with: say('notice.with', { names: '{names}' }),
       alone: say('notice.alone'),
       test: say('notice.test'),

@@ -19,7 +19,7 @@ import type {
   TableList,
   TableView,
 } from '@cartagena/protocol';
-
+import { randomText } from '../game/random-text.ts';
 import { languageNow } from '../words/words.ts';
 
 export type Answer<T> = Result<T, Problem>;
@@ -48,11 +48,6 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
     if (isLast) return unreachable();
     await pause(PAUSES[tries]);
   }
-}
-
-/** What nobody can guess. Works on pages without https too, where a browser has no `randomUUID`. */
-export function randomText(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function send(method: Method, path: string, body: object | undefined, key?: string): Promise<Response | undefined> {

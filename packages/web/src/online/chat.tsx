@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import style from './chat.module.css';
@@ -60,13 +61,7 @@ function SaySomething({ table }: { readonly table: TableView }) {
     if (!(await speak(table, { text: words })) && text.value === '') text.value = words;
   };
   return (
-    <form
-      class={style.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form class={style.form} onSubmit={() => void send()}>
       <TextField
         label={say('online.chat.text')}
         isLabelUnseen
@@ -78,7 +73,7 @@ function SaySomething({ table }: { readonly table: TableView }) {
         }}
       />
       <Button type="submit">{say('online.chat.send')}</Button>
-    </form>
+    </Form>
   );
 }
 

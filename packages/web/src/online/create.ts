@@ -1,7 +1,8 @@
 /** Opens a table on the server, for friends who come by its link. */
 import type { Problem } from '@cartagena/protocol';
+import { randomText } from '../game/random-text.ts';
 import type { OnlinePlan } from '../home/plan.ts';
-import { api, introduceOneself, randomText } from './api.ts';
+import { api, introduceOneself } from './api.ts';
 import { keepOwnShare } from './promises.ts';
 
 type Created = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: Problem };

@@ -5,6 +5,7 @@ import { go } from '../app/router.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { languageNow, say } from '../words/words.ts';
 import { api, introduceOneself } from './api.ts';
@@ -66,13 +67,7 @@ function TakeCode() {
   return (
     <section class={style.section}>
       <h2>{say('online.device.take')}</h2>
-      <form
-        class={style.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void claim();
-        }}
-      >
+      <Form class={style.form} onSubmit={() => void claim()}>
         <TextField
           label={say('online.device.code')}
           value={code.value}
@@ -82,7 +77,7 @@ function TakeCode() {
           }}
         />
         <Button type="submit">{say('online.device.use')}</Button>
-      </form>
+      </Form>
     </section>
   );
 }

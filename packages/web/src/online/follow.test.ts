@@ -125,6 +125,29 @@ it('if the server was set back, all is told again', async () => {
   expect(heard).toEqual([1, 2, 3, 1, 2]);
 });
 
+it.each([
+  ['is cut off', 'id: 2\nevent: news\ndata: {"news":{"seq":2},"ta\n\n'],
+  ['is something else', 'id: 2\nevent: news\ndata: {"table":null}\n\n'],
+  ['is nothing', 'id: 2\nevent: news\ndata: null\n\n'],
+])('an event that %s was not heard: it is asked for again', async (_, spoilt) => {
+  await lines[0].write(news(1) + spoilt + news(3));
+  expect(lines[0].isOpen).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines[1].address).toBe('/api/games/x/events?after=1');
+  await lines[1].write(news(2) + news(3));
+  expect(heard).toEqual([1, 2, 3]);
+});
+
+it('waits longer each time if nothing that comes can be read', async () => {
+  for (let second = 0; second < 30; second++) {
+    const line = lines.at(-1)!;
+    if (line.isOpen) await line.write('id: 1\nevent: news\ndata: {\n\n');
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(heard).toEqual([]);
+  expect(lines.length).toBeLessThan(12);
+});
+
 it('where there is no table there is nothing to follow', async () => {
   refusals = [new Response('{"code":"no-table","text":"None."}', { status: 404 })];
   await lines[0].end();

@@ -39,6 +39,8 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
   const ahead = signal(0);
   let seen = 0;
   let failures = 0;
+  /** The last event could not be read. */
+  let isSpoilt = false;
   let lastSign = Date.now();
   let isClosed = false;
   let isHurried = false;
@@ -55,8 +57,13 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
     if (type !== 'news') return;
     const seq = Number(number);
     if (!(seq > seen)) return;
+    const message = readNews(data, seq);
+    isSpoilt = message === undefined;
+    // It is asked for again, and with it what came after.
+    if (message === undefined) return void attempt.abort();
     seen = seq;
-    hear(JSON.parse(data));
+    failures = 0;
+    hear(message);
   }
 
   async function connect(): Promise<void> {
@@ -80,7 +87,7 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
       }
       ahead.value = aheadBy(response.headers.get('date'));
       connection.value = 'live';
-      failures = 0;
+      if (!isSpoilt) failures = 0;
       await readEvents(response.body, take, live);
     } catch {
       // Lost on the way; it is tried again.
@@ -148,6 +155,16 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
       document.removeEventListener('visibilitychange', seenAgain);
     },
   };
+}
+
+/** What came with this number; undefined if it cannot be that. */
+function readNews(data: string, seq: number): NewsMessage | undefined {
+  try {
+    const message: NewsMessage = JSON.parse(data);
+    return message.news.seq === seq ? message : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function aheadBy(date: string | null): number {

@@ -2,6 +2,7 @@
 import { tablePath } from '@cartagena/protocol';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { encode } from 'uqr';
+import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import style from './link.module.css';
@@ -15,6 +16,7 @@ export function TableLink({ id }: { readonly id: string }) {
     try {
       await navigator.clipboard.writeText(link);
       setCopied(true);
+      announce(say('online.link.copied'));
     } catch {
       field.current?.focus();
     }

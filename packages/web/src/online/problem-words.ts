@@ -3,5 +3,5 @@ import type { Problem } from '@cartagena/protocol';
 import { sayIfKnown } from '../words/words.ts';
 
 export function problemInWords({ code, text }: Problem): string {
-  return sayIfKnown(`problem.${code}`) ?? text;
+  return sayIfKnown(`problem.${code}`) ?? sayIfKnown(`why.${code}`) ?? text;
 }

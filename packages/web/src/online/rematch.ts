@@ -1,5 +1,5 @@
 /** Another game at a table like this one. Whoever asks first opens it; everybody else is led there and sits down. */
-import type { TableView } from '@cartagena/protocol';
+import { type TableView, tablePath } from '@cartagena/protocol';
 import { go } from '../app/router.ts';
 import { api } from './api.ts';
 import { stirLuck } from './create.ts';
@@ -15,5 +15,5 @@ export async function playAgain({ id, rematch, seats, you }: TableView): Promise
     const sat = await api.sit(next, own.name === null ? {} : { name: own.name });
     if (sat.ok) await stirLuck(next);
   }
-  go(`/table/${next}`);
+  go(tablePath(next));
 }

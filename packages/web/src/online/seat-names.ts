@@ -1,6 +1,7 @@
 /** What those at a table are called. The server knows bots by their names in English. */
 import type { TableView } from '@cartagena/protocol';
 import { isBotName } from '../game/bot-names.ts';
+import { distinctNames } from '../game/distinct-names.ts';
 import { say } from '../words/words.ts';
 
 interface NamedSeat {
@@ -11,17 +12,9 @@ interface NamedSeat {
 const wordsFor = ({ name, isBot }: NamedSeat): string =>
   name === null ? say('online.seat.free') : isBot && isBotName(name) ? say(`bot.${name}`) : name;
 
-/** Two bots of a kind are told apart: Sailor, Sailor 2. */
-export function namesOf(seats: readonly NamedSeat[]): string[] {
-  const seen = new Map<string, number>();
-  return seats.map(seat => {
-    const name = wordsFor(seat);
-    if (!seat.isBot) return name;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} ${count}`;
-  });
-}
+/** Only bots are told apart by numbers: people are called as they wish. */
+export const namesOf = (seats: readonly NamedSeat[]): string[] =>
+  distinctNames(seats.map(wordsFor), at => seats[at].isBot);
 
 export const namesAt = ({ seats }: Pick<TableView, 'seats'>): string[] =>
   namesOf(seats.map(({ name, plan }) => ({ name, isBot: plan.by === 'bot' })));

@@ -3,7 +3,7 @@ import type { TableView } from '@cartagena/protocol';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
-import { languageNow, say } from '../words/words.ts';
+import { durationWords, say } from '../words/words.ts';
 import type { Following } from './follow.ts';
 import style from './status.module.css';
 
@@ -55,7 +55,7 @@ function Thinking({ since }: { readonly since: number }) {
   if (passed < WHILE) return null;
   return (
     <span class={style.clock} role="timer" aria-label={say('online.thinking')}>
-      {roughly(passed / 1000)}
+      {durationWords(passed)}
     </span>
   );
 }
@@ -74,17 +74,6 @@ function Countdown({ until }: { readonly until: number }) {
 
 /** 1:05, or roughly if it is long. */
 const leftInWords = (seconds: number): string =>
-  seconds < 3600 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : roughly(seconds);
-
-const UNITS = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-/** "2 hr", "15 min". */
-function roughly(seconds: number): string {
-  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[2];
-  const format = new Intl.NumberFormat(languageNow(), { style: 'unit', unit, unitDisplay: 'short' });
-  return format.format(Math.floor(seconds / length));
-}
+  seconds < 3600
+    ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    : durationWords(1000 * seconds);

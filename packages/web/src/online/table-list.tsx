@@ -1,5 +1,5 @@
 /** Tables in a list: what is played, who sits there, whose turn it is and since when. */
-import type { ListedTable } from '@cartagena/protocol';
+import { type ListedTable, tablePath } from '@cartagena/protocol';
 import { ago, listed, say } from '../words/words.ts';
 import { namesOf } from './seat-names.ts';
 import { TableFacts } from './table-facts.tsx';
@@ -10,7 +10,7 @@ export function TableList({ tables }: { readonly tables: readonly ListedTable[] 
     <ul class={style.list}>
       {tables.map(table => (
         <li key={table.id}>
-          <a class={style.table} href={`/table/${table.id}`}>
+          <a class={style.table} href={tablePath(table.id)}>
             <strong class={style.state}>{stateOf(table)}</strong>
             <span class={style.names}>{listed(namesOf(table.seats))}</span>
             <span class={style.facts}>
@@ -31,6 +31,6 @@ function stateOf({ status, isYourTurn, actor, seats, winners }: ListedTable): st
   }
   const names = namesOf(seats);
   if (status === 'over') return say('online.state.over', { names: listed((winners ?? []).map(seat => names[seat])) });
-  if (isYourTurn) return say('online.state.yours');
-  return say('online.state.theirs', { name: actor === null ? '' : names[actor] });
+  if (isYourTurn) return say('table.title.yours');
+  return say('home.continue.turn', { who: actor === null ? '' : names[actor] });
 }

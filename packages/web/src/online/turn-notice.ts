@@ -1,5 +1,5 @@
 /** Tells somebody who looks elsewhere, but has the table open, that it is their turn, if they want to be told. */
-import type { TableView } from '@cartagena/protocol';
+import { type TableView, tablePath } from '@cartagena/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 
@@ -18,10 +18,10 @@ async function notify(id: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!(await registration?.pushManager?.getSubscription().catch(() => null))) return;
-  await registration?.showNotification(say('online.state.yours'), {
+  await registration?.showNotification(say('table.title.yours'), {
     body: say('app.title'),
     tag: id,
-    data: { path: `/table/${id}` },
+    data: { path: tablePath(id) },
     icon: '/icon-192.png',
   });
 }

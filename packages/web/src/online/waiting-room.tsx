@@ -1,5 +1,6 @@
 /** Before the game: who is here, who is to come, and how they find the way. */
 import { COLOURS, type Colour, LONGEST_NAME, type TableView } from '@cartagena/protocol';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
@@ -8,6 +9,7 @@ import { quick } from '../home/quick.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
@@ -41,13 +43,14 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
           </p>
         </header>
         {you === null && <SitDown table={table} />}
+        {missing > 0 && (table.keptUntil ?? 0) > Date.now() && <p class={style.facts}>{say('online.kept')}</p>}
         <ul class={style.seats}>
           {seats.map((seat, at) => (
             <li key={at} class={style.seat}>
               <Pawn colour={seat.colour} size={28} />
               <span class={style.name}>{names[at]}</span>
               {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
-              {seat.isYou && <span class={style.tag}>{say('online.you')}</span>}
+              {seat.isYou && <span class={style.tag}>{say('table.seat.you')}</span>}
               {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
             </li>
           ))}
@@ -63,7 +66,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
                 if (await doOrTell(api.leave(id))) go('/');
               }}
             >
-              {say('online.leave')}
+              {say('table.menu.leave')}
             </Button>
           </div>
         )}
@@ -106,24 +109,11 @@ function SitDown({ table: { id, seats } }: { readonly table: TableView }) {
     if (await doOrTell(api.sit(id, wished === '' ? {} : { name: wished }))) void stirLuck(id);
   };
   return (
-    <form
-      class={style.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void sit();
-      }}
-    >
-      <TextField
-        label={say('online.name')}
-        value={name}
-        longest={LONGEST_NAME}
-        autocomplete="nickname"
-        onChange={setName}
-      />
+    <NameForm name={name} onChange={setName} onSubmit={() => void sit()}>
       <Button kind="main" isLarge type="submit">
         {say('online.sit')}
       </Button>
-    </form>
+    </NameForm>
   );
 }
 
@@ -141,22 +131,9 @@ function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) 
   };
   return (
     <>
-      <form
-        class={style.form}
-        onSubmit={event => {
-          event.preventDefault();
-          if (wished !== '') void rename();
-        }}
-      >
-        <TextField
-          label={say('online.name')}
-          value={name}
-          longest={LONGEST_NAME}
-          autocomplete="nickname"
-          onChange={setName}
-        />
+      <NameForm name={name} onChange={setName} onSubmit={() => wished !== '' && void rename()}>
         {wished !== '' && wished !== own.name && <Button type="submit">{say('online.rename')}</Button>}
-      </form>
+      </NameForm>
       <Choice
         label={say('online.colour')}
         values={COLOURS.filter(colour => !taken.has(colour))}
@@ -165,5 +142,27 @@ function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) 
         onChange={colour => void doOrTell(api.sit(id, { colour }))}
       />
     </>
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+  readonly onSubmit: () => void;
+  readonly children: ComponentChildren;
+}
+
+function NameForm({ name, onChange, onSubmit, children }: NameFormProps) {
+  return (
+    <Form class={style.form} onSubmit={onSubmit}>
+      <TextField
+        label={say('settings.name')}
+        value={name}
+        longest={LONGEST_NAME}
+        autocomplete="nickname"
+        onChange={onChange}
+      />
+      {children}
+    </Form>
   );
 }

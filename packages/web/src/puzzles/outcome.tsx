@@ -6,8 +6,8 @@ import { solvedPuzzles } from '../exercise/kept-set.ts';
 import panel from '../exercise/panel.module.css';
 import { OutcomePanel } from '../exercise/panels.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { percentWords, reasonsInWords } from '../words/plan-words.ts';
-import { say } from '../words/words.ts';
+import { reasonsInWords } from '../words/plan-words.ts';
+import { percentWords, say } from '../words/words.ts';
 import { nextUnsolved } from './lists.ts';
 
 interface OutcomeProps {
@@ -32,9 +32,9 @@ export function Outcome({ title, puzzle, host, words, standing }: OutcomeProps) 
           {standing === 'failed' && (
             <>
               <Button kind="main" onClick={host.restart} data-testid="again">
-                {say('puzzle.again')}
+                {say('app.again')}
               </Button>
-              <Button onClick={() => void host.undo()}>{say('puzzle.back')}</Button>
+              <Button onClick={() => void host.undo()}>{say('exercise.back')}</Button>
               {!isShown.value && (
                 <Button
                   data-testid="answer"

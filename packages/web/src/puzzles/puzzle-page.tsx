@@ -48,7 +48,7 @@ function NoPuzzle({ text, onRetry }: { readonly text: string; readonly onRetry?:
     <Adrift title={say('puzzles.title')} text={<p role="status">{text}</p>}>
       {onRetry && (
         <Button kind="main" onClick={onRetry}>
-          {say('puzzle.again')}
+          {say('app.again')}
         </Button>
       )}
       <ButtonLink kind={onRetry ? 'plain' : 'main'} href="/puzzles">

@@ -71,7 +71,7 @@ export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
 const namesAt = ({ config, view }: Puzzle): string[] => {
   let rival = 0;
   return Array.from({ length: config.seats }, (_, seat) => {
-    if (seat === view.viewer) return say('lesson.you');
+    if (seat === view.viewer) return say('setup.seat.you');
     rival++;
     return say('puzzle.rival', { n: rival });
   });
@@ -102,7 +102,7 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
         }}
         data-testid="hint"
       >
-        {say('puzzle.hint')}
+        {say('hint.ask')}
       </Button>
       <span role="status">{hint.value?.made === made && say('puzzle.hint.text', { step: hint.value.step })}</span>
     </TaskPanel>

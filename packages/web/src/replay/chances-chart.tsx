@@ -2,8 +2,7 @@
 import type { Analysis } from '@cartagena/study';
 import type { Sitter } from '../game/host.ts';
 import { Legend, Scale, SeatLine } from '../table/seat-lines.tsx';
-import { percentWords } from '../words/plan-words.ts';
-import { listed, say } from '../words/words.ts';
+import { listed, percentWords, say } from '../words/words.ts';
 import style from './analysed.module.css';
 import type { Playhead } from './playhead.ts';
 

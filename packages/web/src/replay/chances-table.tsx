@@ -1,7 +1,6 @@
 /** The same as the chart, in figures. */
 import type { Analysis, TurnAnalysis } from '@cartagena/study';
-import { percentWords } from '../words/plan-words.ts';
-import { say } from '../words/words.ts';
+import { percentWords, say } from '../words/words.ts';
 import style from './analysed.module.css';
 
 interface ChancesTableProps {

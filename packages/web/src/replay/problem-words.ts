@@ -3,4 +3,7 @@ import type { Reason } from '@cartagena/engine';
 import { say, sayIfKnown } from '../words/words.ts';
 
 export const problemWords = ({ code }: Pick<Reason, 'code'>): string =>
-  sayIfKnown(`replay.bad.${code}`) ?? sayIfKnown(`problem.${code}`) ?? say('replay.bad.no-record');
+  sayIfKnown(`replay.bad.${code}`) ??
+  sayIfKnown(`why.${code}`) ??
+  sayIfKnown(`problem.${code}`) ??
+  say('replay.bad.no-record');

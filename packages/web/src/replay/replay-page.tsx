@@ -1,5 +1,5 @@
 /** A game watched again: the one that the address names, or one to be chosen here. */
-import type { Reason } from '@cartagena/engine';
+import { type Reason, refuse } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
@@ -18,14 +18,18 @@ type Shown =
   | { readonly face: 'game'; readonly opened: Opened; readonly key: string }
   | { readonly face: 'bad'; readonly reason: Pick<Reason, 'code'> };
 
+const NOT_LOADED = refuse('unreachable', 'What is needed to show it could not be loaded.');
+
 export function ReplayPage({ query }: PageProps) {
   const shown = useSignal<Shown>({ face: 'opening' });
   useEffect(() => {
     let isCurrent = true;
     const { href, hash } = location;
-    openSource(query, hash).then(source => {
-      if (isCurrent) shown.value = faceOf(source, href);
-    });
+    openSource(query, hash)
+      .catch(() => NOT_LOADED)
+      .then(source => {
+        if (isCurrent) shown.value = faceOf(source, href);
+      });
     return () => {
       isCurrent = false;
     };

@@ -8,8 +8,7 @@ import { LogPanel } from '../table/log-panel.tsx';
 import { Plates } from '../table/plates.tsx';
 import { settingOf } from '../table/session.ts';
 import { useTitle } from '../ui/title.ts';
-import { narrate } from '../words/narrate.ts';
-import { languageNow, say } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { Analysed } from './analysed.tsx';
 import { CardsOnTable } from './cards-on-table.tsx';
 import { Controls } from './controls.tsx';
@@ -43,10 +42,7 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
   const at = playhead.at.value;
   const view = views[at];
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
-  const lines = useMemo(
-    () => narrate(setting, view.viewer, told.slice(0, at + 1)),
-    [setting, view.viewer, told, at, languageNow()],
-  );
+  const toldByNow = useMemo(() => told.slice(0, at + 1), [told, at]);
   const scene = useMemo(
     () =>
       sceneOf(
@@ -77,7 +73,7 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
           {isOver && <Analysed game={game} setting={setting} sitters={sitters} playhead={playhead} />}
         </div>
         <div class={style.log}>
-          <LogPanel lines={lines} sitters={sitters} />
+          <LogPanel told={toldByNow} viewer={view.viewer} setting={setting} sitters={sitters} />
         </div>
       </aside>
     </main>

@@ -56,19 +56,24 @@ function onShelf(id: string, at: number | undefined): Result<Opened> {
   if (!shelved) return refuse('no-game', 'There is no such game.');
   const record = parseRecord(shelved.record);
   if (!record.ok || record.value.config.seats !== shelved.players.length)
-    return refuse('no-record', 'The game is damaged.');
+    return refuse('damaged', 'The game is damaged.');
   return ok(carried({ record: record.value, players: shelved.players }, at));
 }
 
 async function atTable(id: string, at: number | undefined): Promise<Result<Opened>> {
-  const [{ api }, { promiseOf }] = await Promise.all([import('../online/api.ts'), import('../online/promises.ts')]);
+  const [{ api }, { promiseOf }, { namesAt }] = await Promise.all([
+    import('../online/api.ts'),
+    import('../online/promises.ts'),
+    import('../online/seat-names.ts'),
+  ]);
   const [table, record] = await Promise.all([api.table(id), api.record(id)]);
   if (!table.ok) return table;
   if (!record.ok) return record;
   const game = parseGame(record.value);
   if (!game.ok) return game;
-  const players = table.value.seats.map(({ name, colour, plan }) => ({
-    name: name ?? '',
+  const names = namesAt(table.value);
+  const players = table.value.seats.map(({ colour, plan }, seat) => ({
+    name: names[seat],
     colour,
     bot: plan.by === 'bot' ? plan.bot : null,
   }));

@@ -1,5 +1,6 @@
 /** What can be done with a game that is over: a link to the moment, the record as a file, the check of the deal. */
 import { useSignal } from '@preact/signals';
+import { DealVerdict, judgeDeal, type Verdict } from '../online/deal-verdict.tsx';
 import { offerFile } from '../table/offer-file.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -73,22 +74,18 @@ function Share({ opened, playhead }: Pick<ToolsProps, 'opened' | 'playhead'>) {
 }
 
 function Verify({ opened: { game, promise } }: Pick<ToolsProps, 'opened'>) {
-  const verdict = useSignal('');
+  const verdict = useSignal<Verdict | undefined>(undefined);
   const verify = async () => {
-    const { verifyFairRecord } = await import('@cartagena/fair');
-    const found = verifyFairRecord(game.fair!, promise);
-    verdict.value = found.ok
-      ? say('online.fair.yes', { count: found.value.draws })
-      : say('online.fair.no', { why: found.reason.text });
+    verdict.value = await judgeDeal(game.fair, promise);
   };
   return (
     <>
       <Button kind="quiet" onClick={() => void verify()}>
         <Sign name="check" size={18} /> {say('replay.verify')}
       </Button>
-      <p class={style.verdict} role="status">
-        {verdict.value}
-      </p>
+      <div class={style.verdict} role="status">
+        {verdict.value && <DealVerdict verdict={verdict.value} />}
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Choosing a game: what is played, by whom, how long. Every choice leads to a game that works. */
+import { tablePath } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/pages.tsx';
@@ -11,6 +12,7 @@ import { onlinePlan, type Plan, planFromQuery } from '../home/plan.ts';
 import { isOnline } from '../home/seats.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import { GameChoice } from './game-choice.tsx';
@@ -37,13 +39,7 @@ export function Setup({ query }: PageProps) {
   const minutes = say('setup.minutes', { count: minutesOf(table, seats) });
   return (
     <Frame title={say('setup.title')}>
-      <form
-        class={style.setup}
-        onSubmit={event => {
-          event.preventDefault();
-          begin();
-        }}
-      >
+      <Form class={style.setup} onSubmit={() => void begin()}>
         <h1>{say('setup.title')}</h1>
         <GameChoice table={table} onChange={table => change({ table })} />
         <SeatList seats={seats} onChange={seats => change({ seats })} />
@@ -55,7 +51,7 @@ export function Setup({ query }: PageProps) {
             {say(isOnline(seats) ? 'setup.open-table' : 'setup.play')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Frame>
   );
 }
@@ -66,6 +62,6 @@ async function openTable(plan: Plan): Promise<string | undefined> {
   if (!online) return say('home.failed');
   const opened = await online.openTable(onlinePlan(plan, settings.name.value.trim()));
   if (!opened.ok) return online.problemInWords(opened.reason);
-  go(`/table/${opened.id}`);
+  go(tablePath(opened.id));
   return undefined;
 }

@@ -7,8 +7,7 @@ import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { percentWords } from '../words/plan-words.ts';
-import { languageNow, say, sayIfKnown } from '../words/words.ts';
+import { languageNow, percentWords, say, sayIfKnown } from '../words/words.ts';
 import { makeCsv } from './export.ts';
 import { deleteEverywhere, keepOnlineGames } from './online-games.ts';
 import { playedGames } from './played-games.ts';
@@ -66,7 +65,7 @@ export function StatsPage() {
               {say('home.play')}
             </ButtonLink>
           )}
-          <ButtonLink href="/replay">{say('replay.menu')}</ButtonLink>
+          <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
         </p>
         {isAsking.value && (
           <AskToDelete
@@ -100,15 +99,13 @@ function Numbers({ numbers }: { readonly numbers: Statistics }) {
   return (
     <>
       <p data-testid="sum">
-        {say('stats.sum', { games, wins: rounded(wins), share: percentWords(wins / games), turns: rounded(turns) })}{' '}
+        {say('stats.sum', { games, wins, share: percentWords(wins / games), turns })}{' '}
         {since && say('stats.since', { date: dateWords(since) })}
       </p>
       <StatsTable
         title={say('stats.editions')}
         head={say('stats.edition')}
-        rows={editions.map(
-          ({ edition, turns, ...tally }): Row => ({ ...tally, name: say(`edition.${edition}`), turns: rounded(turns) }),
-        )}
+        rows={editions.map(({ edition, ...tally }): Row => ({ ...tally, name: say(`edition.${edition}`) }))}
       />
       <StatsTable
         title={say('stats.opponents')}
@@ -118,9 +115,6 @@ function Numbers({ numbers }: { readonly numbers: Statistics }) {
     </>
   );
 }
-
-/** To one place after the point. */
-const rounded = (number: number): number => Math.round(10 * number) / 10;
 
 const dateWords = (date: string): string => new Intl.DateTimeFormat(languageNow()).format(new Date(date));
 

@@ -1,8 +1,7 @@
 /** Games and victories, line by line. */
 import type { Tally } from '@cartagena/study/statistics';
 import { useId } from 'preact/hooks';
-import { percentWords } from '../words/plan-words.ts';
-import { say } from '../words/words.ts';
+import { numberWords, percentWords, say } from '../words/words.ts';
 import style from './stats-page.module.css';
 
 export interface Row extends Tally {
@@ -39,9 +38,9 @@ export function StatsTable({ title, head, rows }: StatsTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{games}</td>
-              <td>{Math.round(10 * wins) / 10}</td>
+              <td>{numberWords(wins)}</td>
               <td>{percentWords(wins / games)}</td>
-              {hasTurns && <td>{turns}</td>}
+              {hasTurns && <td>{turns !== undefined && numberWords(turns)}</td>}
             </tr>
           ))}
         </tbody>

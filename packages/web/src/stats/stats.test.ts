@@ -6,29 +6,17 @@ import { makeBox } from '../game/testing/box.ts';
 import { makeCsv } from './export.ts';
 import { playedHere } from './local-played.ts';
 import { type Archive, deleteEverywhere, keepOnlineGames, playedAt } from './online-games.ts';
-import { type KeptPlayed, MOST_PLAYED, makePlayedGames } from './played-games.ts';
-
-const GAME: KeptPlayed = {
-  id: 'a',
-  config: { edition: 'classic' },
-  seats: [
-    { name: 'Anna', kind: 'person' },
-    { name: 'sailor', kind: 'bot' },
-  ],
-  own: 0,
-  winners: [0],
-  turns: 30,
-  date: '2026-01-02T10:00:00.000Z',
-};
+import { MOST_PLAYED, makePlayedGames } from './played-games.ts';
+import { SAMPLE_GAME } from './testing/sample-game.ts';
 
 describe('played games', () => {
   it('are kept, each once, and deleted', () => {
     const box = makeBox();
     const games = makePlayedGames(() => box);
-    games.add([GAME]);
+    games.add([SAMPLE_GAME]);
     games.add([
-      { ...GAME, turns: 99 },
-      { ...GAME, id: 'b' },
+      { ...SAMPLE_GAME, turns: 99 },
+      { ...SAMPLE_GAME, id: 'b' },
     ]);
     const again = makePlayedGames(() => box);
     expect(again.list().map(({ id, turns }) => [id, turns])).toEqual([
@@ -42,9 +30,9 @@ describe('played games', () => {
   it('forget the oldest first', () => {
     const box = makeBox();
     const games = makePlayedGames(() => box);
-    games.add(Array.from({ length: MOST_PLAYED }, (_, i) => ({ ...GAME, id: String(i) })));
-    games.add([{ ...GAME, id: 'older', date: '2025-12-31T10:00:00.000Z' }]);
-    games.add([{ ...GAME, id: 'newer', date: '2026-12-31T10:00:00.000Z' }]);
+    games.add(Array.from({ length: MOST_PLAYED }, (_, i) => ({ ...SAMPLE_GAME, id: String(i) })));
+    games.add([{ ...SAMPLE_GAME, id: 'older', date: '2025-12-31T10:00:00.000Z' }]);
+    games.add([{ ...SAMPLE_GAME, id: 'newer', date: '2026-12-31T10:00:00.000Z' }]);
     expect(games.list()).toHaveLength(MOST_PLAYED);
     expect([games.list()[0].id, games.list().at(-1)!.id]).toEqual(['1', 'newer']);
   });
@@ -53,15 +41,15 @@ describe('played games', () => {
     const games = makePlayedGames(() => {
       throw new Error('refused');
     });
-    games.add([GAME]);
-    expect(games.list()).toEqual([GAME]);
+    games.add([SAMPLE_GAME]);
+    expect(games.list()).toEqual([SAMPLE_GAME]);
     expect(games.isFailing.value).toBe(true);
   });
 
   it('pass over what is unreadable', () => {
     const box = makeBox();
-    box.setItem('cartagena.played', JSON.stringify({ games: [GAME, { id: 'x' }, null, 3] }));
-    expect(makePlayedGames(() => box).list()).toEqual([GAME]);
+    box.setItem('cartagena.played', JSON.stringify({ games: [SAMPLE_GAME, { id: 'x' }, null, 3] }));
+    expect(makePlayedGames(() => box).list()).toEqual([SAMPLE_GAME]);
     box.setItem('cartagena.played', '{"games":');
     expect(makePlayedGames(() => box).list()).toEqual([]);
   });
@@ -71,12 +59,12 @@ describe('played games', () => {
     ['an edition that nobody knows', { config: { edition: 'constructor' } }],
     ['a seat that is not there', { own: 2 }],
     ['a winner who was not there', { winners: [0, 7] }],
-    ['somebody of no kind', { seats: [{ name: 'Anna', kind: 'cat' }, GAME.seats[1]] }],
+    ['somebody of no kind', { seats: [{ name: 'Anna', kind: 'cat' }, SAMPLE_GAME.seats[1]] }],
     ['less than no turns', { turns: -1 }],
   ])('pass over %s', (_, part) => {
     const box = makeBox();
-    box.setItem('cartagena.played', JSON.stringify({ games: [{ ...GAME, ...part }, GAME] }));
-    expect(makePlayedGames(() => box).list()).toEqual([GAME]);
+    box.setItem('cartagena.played', JSON.stringify({ games: [{ ...SAMPLE_GAME, ...part }, SAMPLE_GAME] }));
+    expect(makePlayedGames(() => box).list()).toEqual([SAMPLE_GAME]);
   });
 });
 
@@ -134,7 +122,7 @@ describe('games over the net', () => {
 
   it('are all remembered beside those of this browser, each once', async () => {
     const games = makeGames();
-    games.add([GAME]);
+    games.add([SAMPLE_GAME]);
     const archive = makeArchive(5);
     await keepOnlineGames(games, archive);
     await keepOnlineGames(games, archive);
@@ -152,15 +140,15 @@ describe('games over the net', () => {
 
   it('stay if the server does not answer; whoever has none there need not wait for it', async () => {
     const games = makeGames();
-    games.add([GAME]);
+    games.add([SAMPLE_GAME]);
     const archive: Archive = { played: away, forgetPlayed: away };
     await keepOnlineGames(games, archive);
-    expect(games.list()).toEqual([GAME]);
+    expect(games.list()).toEqual([SAMPLE_GAME]);
     games.add([playedAt(over)!]);
     expect(await deleteEverywhere(games, archive)).toBe(false);
     expect(games.list()).toHaveLength(2);
     games.deleteAll();
-    games.add([GAME]);
+    games.add([SAMPLE_GAME]);
     expect(await deleteEverywhere(games, archive)).toBe(true);
     expect(games.list()).toEqual([]);
   });
@@ -184,7 +172,7 @@ describe('games over the net', () => {
 
 it('the export quotes what must be quoted, and holds no formulas', () => {
   const names = ['Anna "Bonny", captain', '=SUM(A1)'];
-  const csv = makeCsv([{ ...GAME, seats: names.map(name => ({ name, kind: 'person' })) }]);
+  const csv = makeCsv([{ ...SAMPLE_GAME, seats: names.map(name => ({ name, kind: 'person' })) }]);
   expect(csv.split('\r\n')).toEqual([
     'date,edition,own,opponents,won,winners,turns',
     `2026-01-02T10:00:00.000Z,classic,"Anna ""Bonny"", captain",'=SUM(A1),1,"Anna ""Bonny"", captain",30`,

@@ -16,17 +16,24 @@ interface Hearing {
 
 function start(task: StudyTask, { hear, fail }: Hearing): Work {
   const worker = new Worker(new URL('./study-worker.ts', import.meta.url), { type: 'module' });
-  const end = () => worker.terminate();
-  worker.addEventListener('message', ({ data }: MessageEvent<StudyAnswer>) => {
+  const ended = new AbortController();
+  const end = () => {
+    // What is on its way already is not to arrive either.
+    ended.abort();
+    worker.terminate();
+  };
+  const { signal } = ended;
+  const take = ({ data }: MessageEvent<StudyAnswer>) => {
     if (data.type !== 'progress') end();
     hear(data);
-  });
+  };
   const giveUp = () => {
     end();
     fail();
   };
-  worker.addEventListener('error', giveUp);
-  worker.addEventListener('messageerror', giveUp);
+  worker.addEventListener('message', take, { signal });
+  worker.addEventListener('error', giveUp, { signal });
+  worker.addEventListener('messageerror', giveUp, { signal });
   worker.postMessage(task);
   return { cancel: end };
 }

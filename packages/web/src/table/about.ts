@@ -1,7 +1,7 @@
 /** What follows from a choice, for those who do not know the card yet. */
 import type { Rules, View } from '@cartagena/engine';
+import { isMarked } from '../art/card.tsx';
 import { say } from '../words/words.ts';
-import { isMarked } from './card-words.ts';
 import type { Choosing } from './choosing.ts';
 
 /** In a sentence; undefined: nothing that would have to be said. */

@@ -1,6 +1,6 @@
 /** Cards, players and places as parts of sentences. */
-import type { Berth, CardName, EditionId, Icon, Place } from '@cartagena/engine';
-import { markIn } from '../art/card.tsx';
+import type { Berth, CardName, EditionId, Place } from '@cartagena/engine';
+import { iconOf, isMarked, markIn } from '../art/card.tsx';
 import { berthOf } from '../board/diff.ts';
 import type { BoardShape } from '../board/model.ts';
 import { landmarkOf } from '../board/names.ts';
@@ -12,9 +12,6 @@ export interface Setting {
   readonly shape: BoardShape;
   readonly names: readonly string[];
 }
-
-const iconOf = (card: CardName): Icon => (card.endsWith('*') ? card.slice(0, -1) : card) as Icon;
-export const isMarked = (card: CardName): boolean => card.endsWith('*');
 
 /** "Key", "Key, golden": as a title. */
 export function cardTitle(card: CardName, edition: EditionId): string {

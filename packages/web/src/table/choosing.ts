@@ -3,10 +3,10 @@
  * touch to `touch`; legality comes with the options and is never judged here.
  */
 import type { Action, CardName, Icon, View } from '@cartagena/engine';
-import type { BoardMarks, PirateRef, Target } from '../board/model.ts';
+import { type BoardMarks, isSamePirate, type PirateRef, type Target } from '../board/model.ts';
 import type { Option } from '../game/option.ts';
 import { type Chosen, fits, isNothing } from './chosen.ts';
-import { type Facets, facetsOf, includesCards, isSamePirate, leadingTo, ofType, PAIRS, without } from './facets.ts';
+import { type Facets, facetsOf, includesCards, leadingTo, ofType, PAIRS, without } from './facets.ts';
 
 /** Something to do that is not pointed out on the board or in the hand. `go`: the chosen pirate sets out, its way being open. */
 export interface Deed {

@@ -1,7 +1,7 @@
 /** What a person has chosen on the way to an action, and which options fit it. */
 import type { CardName, Icon } from '@cartagena/engine';
-import type { PirateRef } from '../board/model.ts';
-import { type Facets, includesCards, isPair, isSamePirate, type Pair } from './facets.ts';
+import { isSamePirate, type PirateRef } from '../board/model.ts';
+import { type Facets, includesCards, isPair, type Pair } from './facets.ts';
 
 export interface Chosen {
   readonly cards: readonly CardName[];

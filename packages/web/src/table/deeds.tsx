@@ -5,7 +5,7 @@ import { say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
 import type { Deed } from './choosing.ts';
 import style from './deeds.module.css';
-import { optionWords } from './option-words.ts';
+import { deedWords, optionWords } from './option-words.ts';
 import type { Play } from './play.ts';
 import { Seal } from './seal.tsx';
 import { hasDeeds, Piles } from './supply.tsx';
@@ -49,7 +49,7 @@ function DeedButton({ deed, play, setting }: DeedButtonProps) {
       aria-label={deed.options.length === 1 ? optionWords(setting, play.moment.value.view, option) : undefined}
       onClick={() => play.touch({ deed })}
     >
-      {deedLabel(deed)}
+      {deedWords(deed)}
       {deed.options.every(({ isFinal }) => isFinal) && <Seal />}
     </Button>
   );
@@ -57,30 +57,3 @@ function DeedButton({ deed, play, setting }: DeedButtonProps) {
 
 /** What needs neither a card nor a pirate. */
 const BARE: readonly Deed['kind'][] = ['draw', 'hoist', 'sail', 'freesail'];
-
-function deedLabel({ kind, options }: Deed): string {
-  const { action } = options[0];
-  if (action.type === 'place') return say(`table.deed.place.${action.berth}`);
-  return say(`table.deed.${kind as Exclude<NamedDeed, 'place'>}`);
-}
-
-type NamedDeed =
-  | 'go'
-  | 'place'
-  | 'end'
-  | 'pass'
-  | 'draw'
-  | 'hoist'
-  | 'sail'
-  | 'freesail'
-  | 'pistol'
-  | 'use-pistol'
-  | 'parrot'
-  | 'use-parrot'
-  | 'hook'
-  | 'use-hook'
-  | 'lay'
-  | 'open'
-  | 'sabres'
-  | 'bomb'
-  | 'joker';

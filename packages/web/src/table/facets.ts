@@ -44,9 +44,6 @@ function pirateOf(view: View, seat: number, from: Mover): PirateRef {
   return from === 'hat' ? { seat, at: view.seats[seat].hat!, hat: true } : { seat, at: from, hat: false };
 }
 
-export const isSamePirate = (a: PirateRef, b: PirateRef): boolean =>
-  a.seat === b.seat && a.at === b.at && a.hat === b.hat;
-
 /** Whether all of `some` are among `cards`, each as often. */
 export function includesCards(cards: readonly CardName[], some: readonly CardName[]): boolean {
   const rest = [...cards];

@@ -9,6 +9,7 @@ import { beginGame, resumeGame } from '../game/saves.ts';
 import { shelf } from '../game/shelf.ts';
 import { Adrift } from '../ui/adrift.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { say } from '../words/words.ts';
 import { offerFile } from './offer-file.ts';
 import style from './table.module.css';
@@ -43,7 +44,12 @@ function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
 function HeldGame({ id }: { readonly id: string }) {
   const opened = useMemo(() => resumeGame(id), [id]);
   useEffect(() => () => void (opened.ok && opened.value.close()), [opened]);
-  return opened.ok ? <LocalTable id={id} host={opened.value} /> : <NoGame code={opened.reason.code} />;
+  if (!opened.ok) return <NoGame code={opened.reason.code} />;
+  return (
+    <Later>
+      <LocalTable id={id} host={opened.value} />
+    </Later>
+  );
 }
 
 function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHost }) {
@@ -55,7 +61,12 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
       extras={{
         sharing: host,
         hasHints: players.filter(({ bot }) => bot === null).length === 1,
-        status: host.isStranded.value ? <Stranded onRetry={host.retry} /> : undefined,
+        status: (
+          <>
+            {host.isStranded.value && <Stranded onRetry={host.retry} />}
+            {shelf.isFailing.value && <Unsaved />}
+          </>
+        ),
         onLeave: () => go('/'),
         onRestart: again,
         onRematch: again,
@@ -71,19 +82,24 @@ function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHos
 function Stranded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p class={style.status} role="alert">
-      {say('table.stranded')} <Button onClick={onRetry}>{say('table.stranded.retry')}</Button>
+      {say('table.stranded')} <Button onClick={onRetry}>{say('app.again')}</Button>
+    </p>
+  );
+}
+
+function Unsaved() {
+  return (
+    <p class={style.status} role="alert">
+      {say('table.unsaved')}
     </p>
   );
 }
 
 function NoGame({ code }: { readonly code: string }) {
   return (
-    <Adrift
-      title={say('table.nogame.title')}
-      text={say(code === 'damaged' ? 'table.nogame.damaged' : 'table.nogame.text')}
-    >
+    <Adrift title={say('table.nogame.title')} text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}>
       <ButtonLink kind="main" href="/">
-        {say('table.nogame.home')}
+        {say('app.lost.home')}
       </ButtonLink>
     </Adrift>
   );

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { commandOf } from './keys.ts';
 
-const press = (key: string, held: { ctrlKey?: boolean } = {}) => ({
+const press = (key: string, more: { ctrlKey?: boolean; repeat?: boolean } = {}) => ({
   key,
   altKey: false,
   ctrlKey: false,
   metaKey: false,
-  ...held,
+  repeat: false,
+  ...more,
 });
 
 it.each([
@@ -26,6 +27,12 @@ it.each([
 it('Enter on a button is the button’s own', () => {
   expect(commandOf(press('Enter'), 'button')).toBeUndefined();
   expect(commandOf(press('u'), 'button')).toEqual({ type: 'undo' });
+});
+
+it('a key that is held down walks on, and does nothing else again', () => {
+  const held = (key: string) => commandOf(press(key, { repeat: true }), 'nothing');
+  expect(held('ArrowRight')).toEqual({ type: 'walk', by: 1 });
+  expect(['Enter', 'e', 'u', '1'].map(held)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it('nothing is taken from a field, nor from the browser', () => {

@@ -20,17 +20,19 @@ const LETTERS: { readonly [key: string]: KeyCommand } = {
   ArrowUp: { type: 'walk', by: -1 },
 };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 
 /** `own`: what has the focus does something itself with Enter and arrows, such as a button or a field. */
 export function commandOf(
-  { key, altKey, ctrlKey, metaKey }: Pressed,
+  { key, altKey, ctrlKey, metaKey, repeat }: Pressed,
   own: 'nothing' | 'button' | 'text',
 ): KeyCommand | undefined {
   if (altKey || ctrlKey || metaKey || own === 'text') return undefined;
-  if (/^[1-9]$/.test(key)) return { type: 'digit', number: Number(key) };
+  if (/^[1-9]$/.test(key) && !repeat) return { type: 'digit', number: Number(key) };
   const command = LETTERS[key.length === 1 ? key.toLowerCase() : key];
-  return command?.type === 'proceed' && own === 'button' ? undefined : command;
+  if (command?.type === 'proceed' && own === 'button') return undefined;
+  // Whoever holds a key down has not decided again and again.
+  return repeat && command?.type !== 'walk' ? undefined : command;
 }
 
 /** What has the focus. */

@@ -1,20 +1,25 @@
 /** What happened so far, in words, the newest at the end. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Viewer } from '@cartagena/engine';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import type { Sitter } from '../game/host.ts';
-import type { LogLine } from '../words/narrate.ts';
-import { say } from '../words/words.ts';
+import type { Told } from '../game/told.ts';
+import { narrate } from '../words/narrate.ts';
+import { languageNow, say } from '../words/words.ts';
+import type { Setting } from './card-words.ts';
 import style from './log-panel.module.css';
 
-export function LogPanel({
-  lines,
-  sitters,
-}: {
-  readonly lines: readonly LogLine[];
+interface LogProps {
+  readonly told: readonly Told[];
+  readonly viewer: Viewer;
+  readonly setting: Setting;
   readonly sitters: readonly Sitter[];
-}) {
+}
+
+export function LogPanel({ told, viewer, setting, sitters }: LogProps) {
+  const lines = useMemo(() => narrate(setting, viewer, told), [setting, viewer, told, languageNow()]);
   const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [lines.length]);
   return (

@@ -28,7 +28,7 @@ export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onRep
   return (
     <Dialog title={say('table.menu')} onClose={onClose}>
       <div class={style.menu}>
-        <Button onClick={then(openSettings)}>{say('table.menu.settings')}</Button>
+        <Button onClick={then(openSettings)}>{say('settings.title')}</Button>
         <Button
           onClick={() => {
             settings.pace.value = PACES[(PACES.indexOf(pace) + 1) % PACES.length];
@@ -36,10 +36,10 @@ export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onRep
         >
           {say('table.pace', { pace: say(`table.pace.${pace}`) })}
         </Button>
-        <Button onClick={then(onKeys)}>{say('table.menu.keys')}</Button>
+        <Button onClick={then(onKeys)}>{say('table.keys.title')}</Button>
         <ButtonLink href={rulesPath(rules.config)}>{say('table.menu.rules')}</ButtonLink>
-        {onSave && <Button onClick={then(onSave)}>{say('table.menu.save')}</Button>}
-        {onReplay && <Button onClick={then(onReplay)}>{say('replay.menu')}</Button>}
+        {onSave && <Button onClick={then(onSave)}>{say('replay.download')}</Button>}
+        {onReplay && <Button onClick={then(onReplay)}>{say('replay.title')}</Button>}
         {children}
         {onRestart && <Button onClick={then(onRestart)}>{say('table.menu.restart')}</Button>}
         {onLeave && (

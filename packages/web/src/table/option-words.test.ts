@@ -8,7 +8,8 @@ import { inLanguage, SETTING } from '../words/testing/speaking.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { choosing } from './choosing.ts';
 import { NOTHING } from './chosen.ts';
-import { optionWords } from './option-words.ts';
+import { facetsOf } from './facets.ts';
+import { deedWords, optionWords } from './option-words.ts';
 import { promptWords } from './prompt-words.ts';
 
 const LEFT_OVER = /[{}|]|undefined|null|NaN|\[object|\s\s|^\s|\s$|\s[.,:;!?]|(table|icon)\./;
@@ -47,7 +48,7 @@ const ALL: readonly ActionType[] = [
 ];
 
 describe.each(LANGUAGES)('in %s', language => {
-  it('every option and every prompt is told in words', async () => {
+  it('every option, every deed and every prompt is told in words', async () => {
     await inLanguage(language);
     const seen = new Set<ActionType>();
     everySetup().forEach((config, i) => {
@@ -63,6 +64,9 @@ describe.each(LANGUAGES)('in %s', language => {
           expect(words, JSON.stringify(option.action)).not.toMatch(LEFT_OVER);
           expect(words).toMatch(/^\p{Lu}/u);
         }
+        const cards = new Set(options.flatMap(option => facetsOf(view, option).cards));
+        for (const chosen of [NOTHING, ...Array.from(cards, card => ({ cards: [card] }))])
+          for (const deed of choosing(view, options, chosen).deeds) expect(deedWords(deed)).toMatch(/^\p{Lu}/u);
         const prompt = promptWords(setting, view, choosing(view, options, NOTHING), undefined);
         expect(prompt).not.toMatch(LEFT_OVER);
       });

@@ -1,8 +1,9 @@
 /** What an option does, as a short command with everything that can be seen coming. */
 import type { Place, View } from '@cartagena/engine';
 import type { Option } from '../game/option.ts';
-import { say } from '../words/words.ts';
+import { say, type WordKey } from '../words/words.ts';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from './card-words.ts';
+import type { Deed } from './choosing.ts';
 import { facetsOf } from './facets.ts';
 
 /** "Play a key: from space 9 to space 14". */
@@ -66,4 +67,13 @@ function command({ edition, shape, names }: Setting, view: View, option: Option)
 function wayWords(shape: Setting['shape'], from: Place, to: Place | undefined): string {
   if (to === undefined) return fromPlace(shape, from);
   return say('table.do.way', { from: fromPlace(shape, from), to: toPlace(shape, to) });
+}
+
+/** Deeds that there are words for. */
+type DeedWord<Key = WordKey> = Key extends `table.deed.${infer Word}` ? Word : never;
+
+/** What stands on the button of a deed. */
+export function deedWords({ kind, options }: Deed): string {
+  const { action } = options[0];
+  return say(`table.deed.${(action.type === 'place' ? `place.${action.berth}` : kind) as DeedWord}`);
 }

@@ -43,7 +43,7 @@ export function Over(props: OverProps) {
           )}
           {onReplay && <Button onClick={onReplay}>{say('replay.over')}</Button>}
           {onNew && <Button onClick={onNew}>{say('over.new')}</Button>}
-          {onSave && <Button onClick={onSave}>{say('over.record')}</Button>}
+          {onSave && <Button onClick={onSave}>{say('replay.download')}</Button>}
           <Button kind="quiet" onClick={onClose}>
             {say('over.look')}
           </Button>
@@ -55,7 +55,7 @@ export function Over(props: OverProps) {
 
 function overTitle({ winners, viewer }: View, sitters: readonly Sitter[]): string {
   const names = winners.map(seat => sitters[seat].name).join(` ${say('table.and')} `);
-  if (winners.length > 1) return say('over.title.shared', { names });
+  if (winners.length > 1) return say('log.over.shared', { names });
   const isAlone = sitters.filter(({ isHere }) => isHere).length === 1;
-  return isAlone && winners[0] === viewer ? say('over.title.you') : say('over.title', { names });
+  return isAlone && winners[0] === viewer ? say('log.over.you') : say('log.over', { who: names });
 }

@@ -4,7 +4,6 @@ import type { Signal } from '@preact/signals';
 import type { Sitter } from '../game/host.ts';
 import type { Told } from '../game/told.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import type { LogLine } from '../words/narrate.ts';
 import { say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
 import type { TableExtras } from './extras.ts';
@@ -25,12 +24,11 @@ interface PanelsProps {
   readonly rules: Rules;
   readonly setting: Setting;
   readonly sitters: readonly Sitter[];
-  readonly lines: readonly LogLine[];
   readonly told: readonly Told[];
   readonly extras: TableExtras;
 }
 
-export function Panels({ panel, play, rules, setting, sitters, lines, told, extras }: PanelsProps) {
+export function Panels({ panel, play, rules, setting, sitters, told, extras }: PanelsProps) {
   const close = () => {
     panel.value = undefined;
   };
@@ -44,7 +42,7 @@ export function Panels({ panel, play, rules, setting, sitters, lines, told, extr
       return (
         <Dialog title={say('table.log')} onClose={close}>
           <div class={style.logAndTalk}>
-            <LogPanel lines={lines} sitters={sitters} />
+            <LogPanel told={told} viewer={view.viewer} setting={setting} sitters={sitters} />
             {extras.side}
           </div>
         </Dialog>

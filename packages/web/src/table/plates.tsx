@@ -50,7 +50,7 @@ function Plate({ rules, view, sitter, seat, children }: PlateProps) {
         <span class={style.facts}>
           <span title={say('table.seat.cards', { n: held + facedown })}>
             <span aria-hidden="true" class={style.deck} />{' '}
-            <span class="unseen">{say('table.seat.cards', { n: held })}</span>
+            <span class="unseen">{say('table.seat.cards', { n: held + facedown })}</span>
             <span aria-hidden="true">{held + facedown}</span>
           </span>
           <span title={say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}>

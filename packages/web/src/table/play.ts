@@ -4,13 +4,13 @@
  */
 import type { Action, CardName, Reason } from '@cartagena/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { PirateRef } from '../board/model.ts';
+import { isSamePirate, type PirateRef } from '../board/model.ts';
 import type { Host, Moment } from '../game/host.ts';
 import { type Option, optionsOf } from '../game/option.ts';
 import { isHoldable, preview } from '../game/preview.ts';
 import { type Choosing, choosing } from './choosing.ts';
 import { type Chosen, choiceFor, isNothing, NOTHING } from './chosen.ts';
-import { facetsOf, isSamePirate } from './facets.ts';
+import { facetsOf } from './facets.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { type Touch, touch } from './touch.ts';
 

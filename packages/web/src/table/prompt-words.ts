@@ -1,14 +1,11 @@
 /** The prompt with its parameters. */
-import type { View } from '@cartagena/engine';
+import { MOST_HELD, type View } from '@cartagena/engine';
 import type { Option } from '../game/option.ts';
 import { say } from '../words/words.ts';
 import { cardTitle, type Setting } from './card-words.ts';
 import type { Choosing } from './choosing.ts';
 import { optionWords } from './option-words.ts';
 import { promptKey } from './prompt.ts';
-
-/** Cards that a hand may hold where there is a limit. */
-const LIMIT = 7;
 
 export function promptWords(setting: Setting, view: View, now: Choosing, held: Option | undefined): string {
   const key = promptKey(view, now, held !== undefined);
@@ -20,6 +17,6 @@ export function promptWords(setting: Setting, view: View, now: Choosing, held: O
     name: key === 'table.ask.wait' ? names[actor] : (names[deed?.target ?? actor] ?? ''),
     text: only,
     card: card ? cardTitle(card, edition) : '',
-    n: key === 'table.ask.discard' && typeof viewer === 'number' ? seats[viewer].held - LIMIT : due,
+    n: key === 'table.ask.discard' && typeof viewer === 'number' ? seats[viewer].held - MOST_HELD : due,
   });
 }

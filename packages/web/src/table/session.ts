@@ -8,7 +8,7 @@ import { type Meanwhile, watchMeanwhile } from '../game/meanwhile.ts';
 import { type Playback, playSteps } from '../game/playback.ts';
 import { makeSoundBox, openAtFirstTouch } from '../game/sound-box.ts';
 import { soundsOf } from '../game/sounds.ts';
-import { announce, toast } from '../ui/announce.tsx';
+import { announce, hush, toast } from '../ui/announce.tsx';
 import { announcement } from '../words/narrate.ts';
 import { reasonWords } from '../words/reasons.ts';
 import type { Setting } from './card-words.ts';
@@ -40,6 +40,7 @@ export function openSession(host: Host): Session {
       ),
     onRefusedAction: reason => refuse(reasonWords(reason, rules.config.edition)),
   });
+  let eyes = playback.shown.peek().view.viewer;
   const stop = effect(() => {
     const step = playback.step.value;
     // Only steps are followed; what sounds and announcements look at themselves is their own business.
@@ -48,6 +49,8 @@ export function openSession(host: Host): Session {
 
   function tell({ events, moment }: Step): void {
     const { viewer } = moment.view;
+    if (viewer !== eyes) hush();
+    eyes = viewer;
     sounds.play(soundsOf(events, viewer));
     const heard = announcement(settingOf(rules, host.sitters.value), viewer, events);
     if (heard !== '') announce(heard);

@@ -7,11 +7,12 @@ import { Board } from '../board/board.tsx';
 import { sceneOf } from '../board/scene.ts';
 import type { Host, Sitter } from '../game/host.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { Sign, type SignName } from '../ui/sign.tsx';
 import { useTitle } from '../ui/title.ts';
 import { changesWords } from '../words/changes-words.ts';
 import { narrate } from '../words/narrate.ts';
-import { languageNow, say } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { Decision, lookedAt } from './decision.tsx';
 import { Deeds } from './deeds.tsx';
 import type { TableExtras } from './extras.ts';
@@ -65,7 +66,6 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const isOver = view.phase === 'over';
   useTitle(extras.exercise?.title ?? turnTitle(view, sitters));
   const told = useMemo(() => host.past?.value.filter(one => one.made <= made) ?? [], [host.past?.value, made]);
-  const lines = useMemo(() => narrate(setting, view.viewer, told), [setting, view.viewer, told, languageNow()]);
   const scene = useMemo(
     () =>
       sceneOf(
@@ -175,19 +175,12 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
       </div>
       <aside class={style.side} aria-label={say('table.log')}>
         <h2>{say('table.log')}</h2>
-        <LogPanel lines={lines} sitters={sitters} />
+        <Later>
+          <LogPanel told={told} viewer={view.viewer} setting={setting} sitters={sitters} />
+        </Later>
         {extras.side}
       </aside>
-      <Panels
-        panel={panel}
-        play={play}
-        rules={rules}
-        setting={setting}
-        sitters={sitters}
-        lines={lines}
-        told={told}
-        extras={extras}
-      />
+      <Panels panel={panel} play={play} rules={rules} setting={setting} sitters={sitters} told={told} extras={extras} />
     </main>
   );
 }

@@ -1,10 +1,10 @@
 /** What a touch leads to, in any order of touches. Pure: legality comes with the options and is never judged here. */
 import type { CardName, Icon, Place } from '@cartagena/engine';
-import type { PirateRef } from '../board/model.ts';
+import { isSamePirate, type PirateRef } from '../board/model.ts';
 import type { Option } from '../game/option.ts';
 import type { Choosing, Deed } from './choosing.ts';
 import { type Chosen, fits } from './chosen.ts';
-import { type Facets, isPair, isSamePirate, leadingTo, ofType, PAIRS, type Pair, without } from './facets.ts';
+import { type Facets, isPair, leadingTo, ofType, PAIRS, type Pair, without } from './facets.ts';
 
 export type Touch =
   | { readonly card: CardName }

@@ -2,6 +2,7 @@
 import type { CardName, Place } from '@cartagena/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { placeNamed } from '../board/diff.ts';
 import type { PirateRef } from '../board/model.ts';
 import { listenForDrags } from '../ui/drag.ts';
 
@@ -55,8 +56,6 @@ export function useCardDrag(
   );
   return drag;
 }
-
-const placeNamed = (name: string): Place => (/^\d+$/.test(name) ? Number(name) : (name as Place));
 
 const elementUnder = ({ clientX, clientY }: PointerEvent): Element | null =>
   document.elementFromPoint(clientX, clientY);

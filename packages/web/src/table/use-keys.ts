@@ -1,7 +1,6 @@
 /** Playing by keyboard. */
 import { useEffect } from 'preact/hooks';
-import type { PirateRef } from '../board/model.ts';
-import { isSamePirate } from './facets.ts';
+import { isSamePirate, type PirateRef } from '../board/model.ts';
 import { commandOf, type KeyCommand, ownerOf } from './keys.ts';
 import type { Play } from './play.ts';
 

@@ -1,8 +1,9 @@
 /** What is told without being asked for: to ears (`announce`), or to everybody for a while (`toast`). */
-import { signal } from '@preact/signals';
+import { signal, untracked } from '@preact/signals';
 import { say } from '../words/words.ts';
 import style from './announce.module.css';
 import { Button } from './button.tsx';
+import { type Layer, topLayer } from './layers.ts';
 import { Sign } from './sign.tsx';
 
 interface Toast {
@@ -17,13 +18,14 @@ const SPOKEN_FOR = 8_000;
 const SEEN_FOR = 6_000;
 
 let last = 0;
-const spoken = signal<readonly { readonly id: number; readonly text: string }[]>([]);
+/** Each is said once, in the window that was on top then. */
+const spoken = signal<readonly { readonly id: number; readonly text: string; readonly layer: Layer }[]>([]);
 const toasts = signal<readonly Toast[]>([]);
 
 /** Says it to those who listen, politely: after what is being said now. Whoever calls it is not called again when that changes. */
 export function announce(text: string): void {
   const id = ++last;
-  spoken.value = [...spoken.peek(), { id, text }];
+  spoken.value = [...spoken.peek(), { id, text, layer: untracked(topLayer) }];
   setTimeout(() => {
     spoken.value = spoken.peek().filter(one => one.id !== id);
   }, SPOKEN_FOR);
@@ -41,16 +43,24 @@ export function toast(text: string, action?: Toast['action']): () => void {
   return dismiss;
 }
 
-/** Stands in the document once, from the start: only then are its changes announced. */
-export function Announcer() {
+/** Somebody else looks at the screen now: what was told to the one before is for their eyes and ears no more. */
+export function hush(): void {
+  spoken.value = [];
+  toasts.value = toasts.peek().filter(({ action }) => action !== undefined);
+}
+
+/** Stands in the page, and in every window over it, from the start: only then are its changes announced. */
+export function Announcer({ layer }: { readonly layer?: Layer }) {
   return (
     <>
       <div class="unseen" aria-live="polite">
-        {spoken.value.map(({ id, text }) => (
-          <p key={id}>{text}</p>
-        ))}
+        {spoken.value
+          .filter(one => one.layer === layer)
+          .map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
       </div>
-      {toasts.value.length > 0 && (
+      {toasts.value.length > 0 && topLayer() === layer && (
         <section class={style.toasts} aria-label={say('ui.notices')}>
           {toasts.value.map(one => (
             <div key={one.id} class={style.toast}>

@@ -2,8 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
+import { Announcer } from './announce.tsx';
 import { Button } from './button.tsx';
 import style from './dialog.module.css';
+import { useLayer } from './layers.ts';
 import { Sign } from './sign.tsx';
 
 interface DialogProps {
@@ -17,6 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const isGone = useRef(false);
+  const layer = useLayer();
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
@@ -44,6 +47,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </header>
         {children}
       </div>
+      <Announcer layer={layer} />
     </dialog>
   );
 }

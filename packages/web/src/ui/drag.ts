@@ -24,6 +24,8 @@ export function listenForDrags<T>(root: HTMLElement, { held, onLift, onMove, onD
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== now?.pointer) return;
+    // It was let go where nobody could hear it, such as over a menu of the browser.
+    if (event.buttons === 0) return drop(event);
     if (!isLifted) {
       if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < TREMBLE) return;
       isLifted = true;

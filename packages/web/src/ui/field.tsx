@@ -29,30 +29,21 @@ export function TextField({
   onChange,
   children,
 }: TextFieldProps) {
-  const id = useId();
   return (
-    <div class={style.field}>
-      <label for={id} class={isLabelUnseen ? 'unseen' : style.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        class={style.input}
-        value={value}
-        maxLength={longest}
-        placeholder={placeholder}
-        autocomplete={autocomplete}
-        spellcheck={false}
-        aria-describedby={children ? `${id}-about` : undefined}
-        onInput={event => onChange(event.currentTarget.value)}
-      />
-      {children && (
-        <p id={`${id}-about`} class={style.about}>
-          {children}
-        </p>
+    <Field label={label} isLabelUnseen={isLabelUnseen} about={children}>
+      {attributes => (
+        <input
+          {...attributes}
+          type="text"
+          value={value}
+          maxLength={longest}
+          placeholder={placeholder}
+          autocomplete={autocomplete}
+          spellcheck={false}
+          onInput={event => onChange(event.currentTarget.value)}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 
@@ -72,27 +63,44 @@ export function PickField<T extends string | number>({
   onChange,
   children,
 }: PickFieldProps<T>) {
+  return (
+    <Field label={label} isLabelUnseen={isLabelUnseen} about={children}>
+      {attributes => (
+        <select {...attributes} onChange={event => onChange(values[event.currentTarget.selectedIndex])}>
+          {values.map(one => (
+            <option key={one} selected={one === value}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly isLabelUnseen: boolean | undefined;
+  readonly about: ComponentChildren;
+  /** What is filled in, with what binds it to its label and to what is said about it. */
+  readonly children: (attributes: {
+    readonly id: string;
+    readonly class: string;
+    readonly 'aria-describedby': string | undefined;
+  }) => ComponentChildren;
+}
+
+function Field({ label, isLabelUnseen, about, children }: FieldProps) {
   const id = useId();
   return (
     <div class={style.field}>
       <label for={id} class={isLabelUnseen ? 'unseen' : style.label}>
         {label}
       </label>
-      <select
-        id={id}
-        class={style.input}
-        aria-describedby={children ? `${id}-about` : undefined}
-        onChange={event => onChange(values[event.currentTarget.selectedIndex])}
-      >
-        {values.map(one => (
-          <option key={one} selected={one === value}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </select>
-      {children && (
+      {children({ id, class: style.input, 'aria-describedby': about ? `${id}-about` : undefined })}
+      {about && (
         <p id={`${id}-about`} class={style.about}>
-          {children}
+          {about}
         </p>
       )}
     </div>

@@ -1,19 +1,22 @@
-/** A component that is loaded when it is first shown. Until then, and if it cannot be loaded, there is nothing in its place. */
+/**
+ * A component that is loaded when it is first shown. Until then, and if it cannot be loaded, there is nothing in its place; who
+ * must be told of that says how.
+ */
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  onFail: () => void = () => {},
+): ComponentType<P> {
   const loaded = signal<ComponentType<P> | undefined>(undefined);
   return function Lazy(props: P) {
     useEffect(() => {
       if (!loaded.value)
-        load().then(
-          component => {
-            loaded.value = component;
-          },
-          () => {},
-        );
+        load().then(component => {
+          loaded.value = component;
+        }, onFail);
     }, []);
     const Component = loaded.value;
     return Component ? <Component {...props} /> : null;

@@ -147,5 +147,5 @@ function overWords({ setting, deed }: Speaker, { ending, winners }: EventOf<'ove
     winners.length === 1
       ? deed('log.over', winners[0])
       : say('log.over.shared', { names: listed(winners.map(seat => setting.names[seat])) });
-  return ending === 'count' ? `${say('log.over.count')} ${result}` : result;
+  return ending === 'count' ? `${say('over.count')} ${result}` : result;
 }

@@ -1,9 +1,7 @@
 /** Turns that were made or would have been better, and why, in words. */
 import type { Analysis, Explanation, Plan, Step, TurnAnalysis, TurningPoint } from '@cartagena/study';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../table/card-words.ts';
-import { listed, say } from './words.ts';
-
-export const percentWords = (share: number): string => `${Math.round(100 * share)} %`;
+import { listed, percentWords, say } from './words.ts';
 
 /** "playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards". */
 export function planWords(setting: Setting, { steps, open }: Pick<Plan, 'steps' | 'open'>): string {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EN } from './en.ts';
 import { PL } from './pl.ts';
-import { fill, LANGUAGE, LANGUAGES, type Language, preferredLanguage } from './words.ts';
+import { fill, LANGUAGE, LANGUAGES, type Language, languageNow, preferredLanguage, say, speak } from './words.ts';
 
 const CATALOGUES: { readonly [L in Language]: { readonly [key: string]: string } } = { en: EN, pl: PL };
 
@@ -41,8 +41,40 @@ describe('a sentence', () => {
     expect(fill('{n} {n:karta|karty|kart}', 'pl', { n: 12 })).toBe('12 kart');
   });
 
+  it.each(LANGUAGES)('has its numbers as %s writes them', language => {
+    const numbers = [...Array(1100).keys(), 12_345, 1_234_567, -5, 0.5, 999.5];
+    const asWritten = new Intl.NumberFormat(language);
+    for (const n of numbers) expect(fill('{n}', language, { n })).toBe(asWritten.format(n));
+  });
+
+  it('has numbers as the language writes them', () => {
+    expect([fill('{n}', 'en', { n: 2.55 }), fill('{n}', 'pl', { n: 2.55 })]).toEqual(['2.6', '2,6']);
+  });
+
   it('is refused when a parameter is missing', () => {
     expect(() => fill('{who} wins', 'en', {})).toThrow('who');
+  });
+});
+
+describe('the language that is spoken', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('is the one that was wanted last, whichever arrives first', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    let arrive = () => {};
+    vi.spyOn(LANGUAGE.pl, 'load').mockReturnValue(
+      new Promise(resolve => {
+        arrive = () => resolve(PL);
+      }) as ReturnType<typeof LANGUAGE.pl.load>,
+    );
+    const late = speak('pl');
+    await speak('en');
+    arrive();
+    await late;
+    expect([languageNow(), say('ui.close'), document.documentElement.lang]).toEqual(['en', 'Close', 'en']);
   });
 });
 

@@ -27,9 +27,13 @@ interface LanguageFacts {
 
 const spoken = signal<{ readonly language: Language; readonly catalogue: Catalogue } | undefined>(undefined);
 
-/** Loads the language and speaks it from then on. */
+let wanted: Language | undefined;
+
+/** Loads the language and speaks it from then on, unless another one is wanted by then. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   const catalogue = await LANGUAGE[language].load();
+  if (wanted !== language) return;
   spoken.value = { language, catalogue };
   document.documentElement.lang = language;
 }
@@ -51,7 +55,9 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
 }
 
 const MAKE = {
-  number: (language: Language) => new Intl.NumberFormat(language),
+  // More than one place after the point is of no use to anybody here.
+  number: (language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+  percent: (language: Language) => new Intl.NumberFormat(language, { style: 'percent' }),
   plural: (language: Language) => new Intl.PluralRules(language),
   list: (language: Language) => new Intl.ListFormat(language),
 } as const;
@@ -74,8 +80,17 @@ export function fill(text: string, language: Language, parameters: Parameters): 
     const value = parameters[name];
     if (value === undefined) throw new Error(`"${text}" needs the parameter ${name}.`);
     if (forms !== undefined) return pluralForm(forms.split('|'), language, Number(value));
-    return typeof value === 'number' ? tool('number', language).format(value) : value;
+    return typeof value === 'number' ? inDigits(value, language) : value;
   });
+}
+
+/**
+ * A whole number below a thousand is the same in every language that is spoken here. Most numbers are such; and a browser takes as
+ * long to make its first tool for numbers as to draw a board.
+ */
+function inDigits(number: number, language: Language): string {
+  const isSmall = Number.isInteger(number) && number >= 0 && number < 1000;
+  return isSmall ? String(number) : tool('number', language).format(number);
 }
 
 function pluralForm(forms: readonly string[], language: Language, count: number): string {
@@ -84,22 +99,33 @@ function pluralForm(forms: readonly string[], language: Language, count: number)
   return forms[at] ?? forms.at(-1)!;
 }
 
+export const numberWords = (number: number): string => inDigits(number, languageNow());
+export const percentWords = (share: number): string => tool('percent', languageNow()).format(share);
+
 /** Several words as one: "A, B and C". */
 export function listed(names: readonly string[]): string {
   return tool('list', languageNow()).format(names);
 }
 
-const STEPS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const MINUTE = ['minute', 60_000] as const;
+const UNITS = [['day', 86_400_000], ['hour', 3_600_000], MINUTE] as const;
+
+/** A time in whole units of the largest kind that it reaches, or in minutes. */
+function roughly(milliseconds: number) {
+  const [unit, length] = UNITS.find(([, length]) => milliseconds >= length) ?? MINUTE;
+  return { unit, count: Math.floor(Math.max(0, milliseconds) / length) };
+}
 
 /** How long ago a moment was, such as "2 hours ago". */
 export function ago(moment: number, now = Date.now()): string {
-  const passed = Math.max(0, now - moment);
-  const [unit, length] = STEPS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
-  return new Intl.RelativeTimeFormat(languageNow(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+  const { unit, count } = roughly(now - moment);
+  return new Intl.RelativeTimeFormat(languageNow(), { numeric: 'auto' }).format(-count, unit);
+}
+
+/** How long something takes: "2 hr", "15 min". */
+export function durationWords(milliseconds: number): string {
+  const { unit, count } = roughly(milliseconds);
+  return new Intl.NumberFormat(languageNow(), { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }
 
 /** The first language of the browser's that is spoken here. */

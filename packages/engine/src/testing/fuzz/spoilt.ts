@@ -98,6 +98,20 @@ export function spoiltJson(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>
   });
 }
 
+const asJson = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => values.map(value => JSON.stringify(value));
+
+/** A text that is read as JSON, and is none, or that of anything. */
+export const noiseForJson: fc.Arbitrary<string> = fc.oneof(rubbishText, asJson(rubbishJson));
+
+/** What may stand where one of these things was written down as JSON: noise, or the thing spoilt. */
+export function spoiltNote(...things: readonly unknown[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    { arbitrary: noiseForJson, weight: 2 },
+    { arbitrary: asJson(spoiltJson(fc.constantFrom(...things))), weight: 1 },
+    { arbitrary: spoiltText(fc.constantFrom(...things.map(thing => JSON.stringify(thing)))), weight: 1 },
+  );
+}
+
 function spotsIn(holder: Holder, found: Spot[] = []): Spot[] {
   if (typeof holder !== 'object' || holder === null) return found;
   for (const name of Object.keys(holder)) {

@@ -1,0 +1,20 @@
+/** Files that results are written to, in the form that people want to keep. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { fail } from './fail.ts';
+
+/** Reads the option that names one, before all the work is done in vain. */
+export function reportFile(file: string): string {
+  if (!existsSync(dirname(file))) throw new InvalidArgumentError(`There is no folder ${dirname(file)}.`);
+  return file;
+}
+
+export function writeReport(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    fail(`The report could not be written: ${(error as Error).message}`);
+  }
+  process.stderr.write(`The report is in ${file}.\n`);
+}

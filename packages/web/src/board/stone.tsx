@@ -1,0 +1,118 @@
+/** The stones of the road, one for each space. */
+import type { Icon } from '@cartagena/engine';
+import css from './ground.module.css';
+import type { BoardLayout, Rect } from './layout.ts';
+import { iconOn, standingOn } from './standing.ts';
+import type { Stretch } from './winding.ts';
+
+interface StoneProps {
+  readonly rect: Rect;
+  readonly icon: Icon;
+  readonly shade: 'odd' | 'even' | 'raft';
+  /** The id of the `Cuts` that light it; undefined: it is plain. */
+  readonly cuts?: string;
+  readonly label?: string;
+}
+
+/** The faces of stones in this land, lit from above. */
+export function Cuts({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      {(['odd', 'even'] as const).map(shade => (
+        <linearGradient key={shade} id={id + shade} x2="0" y2="1" class={css[shade]}>
+          <stop class={css.upper} />
+          <stop class={css.lower} offset="1" />
+        </linearGradient>
+      ))}
+    </defs>
+  );
+}
+
+export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
+  const { x, y, width, height } = rect;
+  const mark = iconOn(rect, label !== undefined);
+  const rx = width * 0.17;
+  return (
+    <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
+      <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
+      <rect
+        class={css.face}
+        width={width}
+        height={height}
+        rx={rx}
+        style={cuts === undefined ? {} : { fill: `url(#${cuts}${shade})` }}
+      />
+      <path class={css.stand} d={[0, 1, 2].map(i => hollow(standingOn(rect, i, 3))).join('')} />
+      <use href={`#icon-${icon}`} {...mark} />
+      {label && (
+        <text
+          class={css.number}
+          x={width * 0.09}
+          y={Math.max(10, height * 0.19)}
+          font-size={Math.max(10, Math.min(16, width * 0.2))}
+        >
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** An ellipse as a part of a path: many of them are one drawing. */
+export const oval = (cx: number, cy: number, rx: number, ry: number) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+
+/** A hollow in the stone, where somebody can stand. */
+const hollow = ({ x, y, width, height }: Rect) => oval(x + width / 2, y + height * 0.88, width * 0.3, height * 0.1);
+
+/** What time has done to the stones: a crack here and there, all of them in one drawing. */
+export function Wear({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
+  const cracks = layout.spaces.slice(stretch.first - 1, stretch.last).map(({ x, y, width, height }, i) => {
+    const { corner, lines } = CRACKS[(i * 7 + 3) % CRACKS.length];
+    const [left, top] = [x + width * corner[0], y + height * corner[1]];
+    return `M${left} ${top}${lines.map(([dx, dy]) => `l${width * dx} ${height * dy}`).join('')}`;
+  });
+  return <path class={css.crack} d={cracks.join('')} />;
+}
+
+/** Each begins at an edge of its stone and runs inwards; all in parts of the stone. */
+const CRACKS = [
+  {
+    corner: [1, 0.34],
+    lines: [
+      [-0.07, 0.05],
+      [-0.02, 0.07],
+      [-0.06, 0.03],
+    ],
+  },
+  {
+    corner: [0, 0.62],
+    lines: [
+      [0.06, -0.04],
+      [0.05, 0.05],
+      [0.03, -0.02],
+    ],
+  },
+  {
+    corner: [0.2, 0],
+    lines: [
+      [-0.03, 0.06],
+      [0.04, 0.05],
+      [-0.02, 0.05],
+    ],
+  },
+  {
+    corner: [0, 0.2],
+    lines: [
+      [0.08, 0.03],
+      [0.02, 0.07],
+    ],
+  },
+  {
+    corner: [0.86, 1],
+    lines: [
+      [-0.03, -0.06],
+      [0.04, -0.05],
+    ],
+  },
+] as const;
