@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { Program } from '../testing/program.ts';
 import { startPrograms } from '../testing/programs.ts';
 import { type Client, guests, type Host } from '../testing/server.ts';
@@ -20,14 +20,6 @@ const SITE = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.
 const GAMES = 12;
 const SOME = 100;
 const ENV = { TRUST_PROXY: '1' };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 /** The site as it is, but for names, ports, and certificates, which nobody has here. */
 async function startNginx(nodes: readonly Program[]): Promise<Host> {

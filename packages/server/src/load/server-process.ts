@@ -1,10 +1,10 @@
 /** The server's program as a process of its own, on a free port, with a gauge in it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../testing/free-port.ts';
 import { ask } from './ask.ts';
 import type { Gauged } from './gauged.ts';
 
@@ -102,12 +102,4 @@ export class ServerProcess {
       await pause(50);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise(resolve => server.close(resolve));
-  return port;
 }

@@ -9,7 +9,7 @@ const REFUSALS = {
   'not-over': 'The game is not over yet.',
   'seat-taken': 'Somebody sits there already. Choose another seat.',
   'no-seat-free': 'All seats are taken. You can watch.',
-  'seats-kept': 'The seats that are free are kept for those who played the last game. Try again in some minutes.',
+  'seats-kept': 'The seats that are free are kept for those who played the last game. Try again later.',
   'colour-taken': 'Somebody has this colour already. Choose another.',
   'seats-empty': 'Some seats are still empty. Wait for the others, or give the seats to bots.',
   'your-bot-plays': 'You have given up this game; a bot plays on for you.',

@@ -992,7 +992,7 @@ export const EN = {
   'problem.not-playing': 'The game is not on.',
   'problem.not-over': 'The game is not over yet.',
   'problem.seat-taken': 'Somebody sits there already. Choose another seat.',
-  'problem.seats-kept': 'The free seats are kept for those who played the last game. Try again in a few minutes.',
+  'problem.seats-kept': 'The free seats are kept for those who played the last game. Try again later.',
   'problem.enough-taken-back': 'This game has been taken back so often that it can only go on from here.',
   'problem.no-seat-free': 'All seats are taken. You can watch.',
   'problem.colour-taken': 'Somebody has this colour already. Choose another.',

@@ -995,7 +995,7 @@ export const PL: Catalogue = {
   'problem.not-playing': 'Gra się teraz nie toczy.',
   'problem.not-over': 'Gra jeszcze się nie skończyła.',
   'problem.seat-taken': 'Ktoś już tam siedzi. Wybierz inne miejsce.',
-  'problem.seats-kept': 'Wolne miejsca czekają na graczy poprzedniej partii. Spróbuj ponownie za kilka minut.',
+  'problem.seats-kept': 'Wolne miejsca czekają na graczy poprzedniej partii. Spróbuj ponownie później.',
   'problem.enough-taken-back': 'Tę grę cofano już tyle razy, że można ją tylko kontynuować.',
   'problem.no-seat-free': 'Wszystkie miejsca są zajęte. Możesz oglądać.',
   'problem.colour-taken': 'Ktoś ma już ten kolor. Wybierz inny.',

