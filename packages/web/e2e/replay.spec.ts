@@ -43,6 +43,14 @@ test('by slider, buttons and keys, and by itself at a speed', async ({ page }) =
   await expect(page.getByTestId('where')).toContainText('Turn 2');
   await page.keyboard.press('End');
   await expectMoment(page, 70);
+  const log = page.getByTestId('log');
+  const toTheEnd = () => log.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await expect.poll(toTheEnd).toBeLessThan(2);
+  await page.keyboard.press('ArrowLeft');
+  await log.evaluate(box => box.scrollTo({ top: 0 }));
+  await page.keyboard.press('ArrowRight');
+  await expectMoment(page, 70);
+  expect(await toTheEnd()).toBeGreaterThan(100);
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast');
   await press('Play');
   await expect.poll(() => page.getByRole('slider').inputValue().then(Number)).toBeGreaterThan(2);

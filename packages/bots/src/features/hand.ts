@@ -1,7 +1,6 @@
+import { MOST_HELD } from '@cartagena/engine';
 import type { Aspect } from './aspect.ts';
 
-/** More than these are in danger where hands are limited. */
-const LIMIT = 7;
 /** A turn's worth of cards. */
 export const FEW = 3;
 
@@ -25,7 +24,7 @@ export const hand: Aspect = {
       out[at + 1] = held === 0 ? 1 : 0;
       out[at + 2] = Math.min(held, FEW) / FEW;
       out[at + 3] = icons / 6;
-      out[at + 4] = Math.max(0, held - LIMIT) / 5;
+      out[at + 4] = Math.max(0, held - MOST_HELD) / 5;
       out[at + 5] = marked / 4;
     },
 };

@@ -196,7 +196,7 @@ async function goBack(id: string, people: readonly Client[]): Promise<number> {
 
 const TABLE_FIELDS = [
   ...['id', 'seq', 'status', 'config', 'clock', 'isPublic', 'seats', 'you', 'commitment', 'entropies', 'deadline'],
-  ...['since', 'request', 'rematch', 'winners', 'closing', 'game', 'muted', 'voice'],
+  ...['since', 'request', 'rematch', 'winners', 'closing', 'game', 'keptUntil', 'muted', 'voice'],
 ].sort();
 const SEAT_FIELDS = ['away', 'bot', 'colour', 'isHost', 'isYou', 'name', 'plan', 'voice'];
 const NEWS_FIELDS = ['at', 'events', 'kind', 'made', 'seat', 'seq'];

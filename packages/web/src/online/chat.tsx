@@ -6,6 +6,7 @@ import { settings } from '../app/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { useNewest } from '../ui/use-newest.ts';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import style from './chat.module.css';
@@ -24,10 +25,9 @@ export function Chat({ table, talk }: { readonly table: TableView; readonly talk
     return () => watch.disconnect();
   }, [isSeen]);
   useEffect(() => {
-    if (!isSeen.value) return;
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-    talk.read();
+    if (isSeen.value) talk.read();
   }, [isSeen.value, said, talk]);
+  useNewest(box, [isSeen.value, said]);
   return (
     <section class={style.chat} aria-label={say('online.chat')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -1,9 +1,10 @@
 /** What happened so far, in words, the newest at the end. */
 import type { Viewer } from '@cartagena/engine';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import type { Sitter } from '../game/host.ts';
 import type { Told } from '../game/told.ts';
+import { useNewest } from '../ui/use-newest.ts';
 import { narrate } from '../words/narrate.ts';
 import { languageNow, say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
@@ -19,9 +20,7 @@ interface LogProps {
 export function LogPanel({ told, viewer, setting, sitters }: LogProps) {
   const lines = useMemo(() => narrate(setting, viewer, told), [setting, viewer, told, languageNow()]);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [lines.length]);
+  useNewest(box, [lines.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section ref={box} class={style.log} tabIndex={0} aria-label={say('table.log')} data-testid="log">
