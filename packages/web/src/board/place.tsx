@@ -59,6 +59,10 @@ function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
   return movable.some(other => isSamePirate(other, pirate)) ? pirates.movable : '';
 }
 
+/** Whether one that is alike stands before it: of those, only the first is shown as chosen. */
+const isTwin = (standers: readonly PirateRef[], i: number): boolean =>
+  standers.findIndex(one => isSamePirate(one, standers[i])) < i;
+
 export function PlaceItem({ table, place, rect, class: kind = '', children }: PlaceProps) {
   const { scene, marks, over } = table;
   const targets = marks.targets.filter(target => target.place === place);
@@ -106,7 +110,7 @@ function Standers({ table, place, rect, targets }: InsideProps) {
           table={table}
           pirate={pirate}
           rect={standingOn(rect, i, count)}
-          stance={stanceOf(marks, pirate)}
+          stance={isTwin(standers, i) && stanceOf(marks, pirate) === pirates.chosen ? '' : stanceOf(marks, pirate)}
         />
       ))}
       {targets.map((target, i) => (

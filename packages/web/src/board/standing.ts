@@ -32,9 +32,9 @@ export function standingOn({ width, height }: Pick<Rect, 'width' | 'height'>, i:
 
 /** A slot of a place without a limit: a pirate, with room for a count to its right. */
 function standingIn(slot: Rect): Rect {
-  const tall = Math.min(slot.height * 0.94, slot.width * 0.54, 56);
+  const tall = Math.min(slot.height * 0.94, slot.width * 0.6, 56);
   const wide = tall * SLIM;
-  const x = Math.max(0, (slot.width - wide * 2) / 2);
+  const x = Math.max(0, (slot.width - wide * 1.9) / 2);
   return { x: slot.x + x, y: slot.y + (slot.height - tall) / 2, width: wide, height: tall };
 }
 
