@@ -12,7 +12,14 @@ export type Pace = (typeof PACES)[number];
 /** What was written down, or undefined where that is none of what can be chosen. */
 type Parse<T> = (value: unknown) => T | undefined;
 
-/** A choice that stays: a signal whose value is written down. */
+/** What is to be done when another window has written something down under this key. */
+const hearsOf = new Map<string | null, () => void>();
+globalThis.addEventListener?.('storage', ({ key }) => hearsOf.get(key)?.());
+
+/**
+ * A choice that stays, and is the same in all windows: a signal whose value is written down. What another window has
+ * written is not written again.
+ */
 export function kept<T>(name: string, unlessChosen: T, parse: Parse<T>): Signal<T> {
   const key = `cartagena.${name}`;
   const chosen = signal(read(key, parse) ?? unlessChosen);
@@ -20,9 +27,7 @@ export function kept<T>(name: string, unlessChosen: T, parse: Parse<T>): Signal<
   effect(() => {
     if (chosen.value !== heard) write(key, chosen.value);
   });
-  // What another window has chosen is chosen here too, and is written down already.
-  globalThis.addEventListener?.('storage', event => {
-    if (event.key !== key) return;
+  hearsOf.set(key, () => {
     heard = read(key, parse);
     if (heard !== undefined) chosen.value = heard;
     heard = undefined;
