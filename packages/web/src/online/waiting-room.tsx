@@ -138,7 +138,11 @@ function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) 
         label={say('online.colour')}
         values={COLOURS.filter(colour => !taken.has(colour))}
         value={own.colour}
-        nameOf={colour => say(`colour.${colour}`)}
+        nameOf={colour => (
+          <>
+            <Pawn colour={colour} size={18} /> {say(`colour.${colour}`)}
+          </>
+        )}
         onChange={colour => void doOrTell(api.sit(id, { colour }))}
       />
     </>

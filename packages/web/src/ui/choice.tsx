@@ -7,7 +7,8 @@ interface ChoiceProps<T extends string | number> {
   readonly label: string;
   readonly values: readonly T[];
   readonly value: T;
-  readonly nameOf: (value: T) => string;
+  /** Its name, perhaps with a picture beside it. */
+  readonly nameOf: (value: T) => ComponentChildren;
   readonly onChange: (value: T) => void;
   /** What it means. */
   readonly children?: ComponentChildren;
