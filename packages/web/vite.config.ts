@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { bundles } from './build/bundles.ts';
 import { jsonImports } from './build/json-imports.ts';
 import { precache } from './build/precache.ts';
 import { squeeze } from './build/squeeze.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const ENGINE = file('../engine/src/index.ts');
+/** What can be said about games without playing them. */
+const WORDS_OF_THE_ENGINE = ['vocabulary', 'components', 'editions', 'presets', 'result'].map(name =>
+  file(`../engine/src/${name}.ts`),
+);
 
 export default defineConfig({
   root: file('.'),
@@ -18,7 +25,21 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: file('index.html'), sw: file('src/offline/worker/main.ts') },
       // The service worker has to stand at the root, under a name that stays.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          groups: [
+            bundles(
+              {
+                base: [file('src/main.tsx')],
+                front: [file('src/home/home.tsx'), file('src/online/home-tables.tsx'), ...WORDS_OF_THE_ENGINE],
+                table: [file('src/table/game-page.tsx'), ENGINE],
+              },
+              [ENGINE],
+            ),
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },
