@@ -44,21 +44,18 @@ function framesIn(events) {
 
 function figuresOf(frames) {
   const isMoving = frame => frame.has_compositor_animation || frame.has_main_animation;
-  const isShown = frame => frame.state.startsWith('STATE_PRESENTED');
-  const gaps = frames
-    .slice(1)
-    .flatMap((frame, i) => (isMoving(frame) && isMoving(frames[i]) ? [frame.at - frames[i].at] : []));
-  const time = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
   const moving = frames.filter(isMoving);
-  const shown = moving.filter(isShown).length;
+  const shown = moving.filter(({ state }) => state.startsWith('STATE_PRESENTED')).length;
   const dropped = moving.filter(({ state }) => state === 'STATE_DROPPED').length;
+  const gaps = frames.slice(1).flatMap(({ at }, i) => (isMoving(frames[i]) ? [at - frames[i].at] : []));
+  gaps.sort((a, b) => a - b);
   const tenth = number => Math.round(number * 10) / 10;
   return {
-    'seconds of motion': tenth(time),
-    'frames shown': shown,
-    'frames dropped': dropped,
-    'frames a second': tenth(shown / time),
-    'longest gap, ms': Math.round(Math.max(...gaps)),
+    shown,
+    dropped,
+    'dropped, %': tenth((dropped / (shown + dropped)) * 100),
+    'between two, ms (median)': tenth(gaps[Math.floor(gaps.length / 2)]),
+    '(99 of 100 within)': tenth(gaps[Math.floor(gaps.length * 0.99)]),
   };
 }
 

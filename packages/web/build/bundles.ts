@@ -14,7 +14,10 @@ type Bundles = { readonly [name: string]: readonly string[] };
 export function bundles(all: Bundles, indexes: readonly string[]) {
   let found: Map<string, string> | undefined;
   return {
-    name: (id: string, modules: Modules): string | null => (found ??= sortOut(all, indexes, modules)).get(id) ?? null,
+    name(id: string, modules: Modules): string | null {
+      found ??= sortOut(all, indexes, modules);
+      return found.get(id) ?? null;
+    },
     // What only one page needs would be a burden to the others.
     minShareCount: 2,
   };
