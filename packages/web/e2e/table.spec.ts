@@ -51,6 +51,9 @@ test('a whole game by keyboard alone', async ({ page }) => {
   await openGame(page, SHORT, players(2, 1), { confirm: true });
   await playByKeys(page);
   await expectAccessible(page);
+  const log = page.getByTestId('log').first();
+  const belowInLog = () => log.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await expect.poll(belowInLog, 'the newest is in sight').toBeLessThan(24);
   // The focus is never lost: it is in the window that tells the result.
   await expect(page.locator('dialog:focus-within')).toBeVisible();
   expect(trouble).toEqual([]);

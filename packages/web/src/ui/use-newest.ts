@@ -9,8 +9,13 @@ export function useNewest(box: { readonly current: HTMLElement | null }, changes
   const isAtEnd = useRef(true);
   useEffect(() => {
     const element = box.current!;
+    let before = 0;
     const look = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
+      // Something may have been added after the last way to the end: only whoever goes up wants to be there.
+      else if (scrollTop < before) isAtEnd.current = false;
+      before = scrollTop;
     };
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
