@@ -12,10 +12,15 @@ import { boardOf, dropFile, expectMoment, openRecord, readFixture, stepToTheEnd 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const GAMES = { classic: 'family-basic', cartagena2: 'jolly-roger', wielka: 'great-escape', diaries: 'third-escape' };
+const GAMES = {
+  'classic @long': 'family-basic',
+  cartagena2: 'jolly-roger',
+  'wielka @long': 'great-escape',
+  diaries: 'third-escape',
+};
 
 for (const [edition, name] of Object.entries(GAMES))
-  test(`a replay of ${edition}, from the first move to the last`, async ({ page }) => {
+  test(`from the first move to the last, a replay of ${edition}`, async ({ page }) => {
     const trouble = watchForTrouble(page);
     const last = readFixture(name).actions.length;
     await openRecord(page, name);

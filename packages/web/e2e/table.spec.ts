@@ -194,8 +194,13 @@ const MOMENTS: { readonly [name: string]: [Choices, Parameters<typeof recordUnti
   'a card to be picked': [GAMES['Escape Diaries with everything'], view => view.phase === 'pick'],
 };
 
+/** The others look like one of these. */
+const UNLIKE_OTHERS = ['cards to be discarded', 'a hand looked into', 'a token for one of two rafts'];
+
 for (const [name, [choices, isWanted]] of Object.entries(MOMENTS))
-  test(`${name}: told in words, done by a click, for everybody`, async ({ page }) => {
+  test(`${name}: told in words, done by a click, for everybody${UNLIKE_OTHERS.includes(name) ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await openGame(page, choices, players(2, 1), { record: recordUntil(choices, isWanted) });
     await expectAccessibleEverywhere(page);
     const made = await page.evaluate(() => localStorage.getItem('cartagena.game.e2e')?.length);
