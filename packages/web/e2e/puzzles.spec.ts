@@ -44,7 +44,7 @@ test('a puzzle is missed by keyboard alone: what was better, and once more', asy
   await expect(page.locator('[data-card="skull"]')).toBeVisible();
 });
 
-test('the puzzle of the day is the same in every browser', async ({ page, browser }) => {
+test('the puzzle of the day is the same in every browser @long', async ({ page, browser }) => {
   const other = await browser.newPage();
   const titles: string[] = [];
   for (const one of [page, other]) {

@@ -79,7 +79,7 @@ test('a moment is shared by a link that needs no server @phone', async ({ page, 
   await elsewhere.close();
 });
 
-test('the chances are worked out, and a turning point leads to its moment', async ({ page }) => {
+test('the chances are worked out, and a turning point leads to its moment @long', async ({ page }) => {
   await openRecord(page, 'great-escape');
   await page.getByRole('button', { name: 'Work out the chances' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
