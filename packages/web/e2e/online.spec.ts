@@ -27,7 +27,9 @@ test('two browsers play a whole game, one of them loses its connection, and both
   await bartek.getByLabel('Twoje imię').fill('Bartek');
   await bartek.getByRole('button', { name: 'Usiądź' }).click();
   await expect(bartek.getByRole('heading', { level: 1 })).toHaveText('Wszyscy są na miejscu');
-  await bartek.getByRole('radio', { name: 'Zielony' }).check();
+  // It is chosen when the server has said so.
+  await bartek.getByRole('radio', { name: 'Zielony' }).click();
+  await expect(bartek.getByRole('radio', { name: 'Zielony' })).toBeChecked();
   await anna.getByRole('button', { name: 'Start the game' }).click();
 
   let turns = 0;

@@ -178,6 +178,8 @@ export async function playByKeys(page: Page, { seed = 1, most = 3000 }: PlayOpti
     const face = await page.evaluate(() => {
       const has = (selector: string) => document.querySelector(selector) !== null;
       if (has('[data-testid="over"]')) return 'over';
+      // A key that is pressed before the result is told would close its window.
+      if (has('main[data-phase="over"]')) return 'wait';
       if (has('dialog[open]')) return 'question';
       const { step, action } = document.querySelector<HTMLElement>('[data-testid="main"]')?.dataset ?? {};
       if (step === 'wait') return 'wait';
