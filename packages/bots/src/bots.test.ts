@@ -1,8 +1,8 @@
 import {
   apply,
+  checkAction,
   type Game,
   isOver,
-  judge,
   newGame,
   parseAction,
   resolveRules,
@@ -68,7 +68,9 @@ it.each(
     const view = viewFor(rules, state, state.actor);
     for (const bot of bots) {
       const action = bot.choose(rules, view, { chance: new SeededChance(bot.name), iterations });
-      expect(judge({ rules, state, chance: new SeededChance('') }, state.actor, action)).toMatchObject({ ok: true });
+      expect(checkAction({ rules, state, chance: new SeededChance('') }, state.actor, action)).toMatchObject({
+        ok: true,
+      });
     }
   });
 });

@@ -22,7 +22,9 @@ const ACROSS = 0.5;
 function worth(rules: Rules, state: State, seat: number): number {
   if ((state.winners >> seat) & 1) return Number.POSITIVE_INFINITY;
   const { boatFar } = rules.board;
-  return totalProgress(rules, state, seat) + CARD * state.held[seat] + ACROSS * countAt(rules, state, seat, boatFar);
+  return (
+    totalProgress(rules, state, seat) + CARD * state.handCount[seat] + ACROSS * countAt(rules, state, seat, boatFar)
+  );
 }
 
 function legalIn(rules: Rules, state: State): number[] {

@@ -30,24 +30,24 @@ export class Memory {
 
   /** The next questions are about this position: what all seats have in common is looked at once. */
   face(state: State): void {
-    this.a = 0x811c9dc5 ^ ((state.turn << 8) | (state.left << 4) | state.dock);
-    this.b = state.turn + 7 * state.left + 31 * state.dock;
+    this.a = 0x811c9dc5 ^ ((state.turn << 8) | (state.actionsLeft << 4) | state.dock);
+    this.b = state.turn + 7 * state.actionsLeft + 31 * state.dock;
     this.add(state.crowd, 0, state.crowd.length);
     this.add(state.chest, 0, state.chest.length);
     this.add(state.aboard, 0, state.aboard.length);
     // Who is aboard matters to all.
-    if (this.rules.board.boatNear !== NONE) this.add(state.spots, 0, state.spots.length);
+    if (this.rules.board.boatNear !== NONE) this.add(state.positions, 0, state.positions.length);
     this.tableA = this.a;
     this.tableB = this.b;
   }
 
   /** The score of a seat, NaN if it is not known. In this case `keep` comes next. */
   recall(state: State, seat: number): number {
-    const { pirates, kinds } = this.rules;
+    const { pirates, cardKinds } = this.rules;
     this.a = this.tableA ^ Math.imul(seat + 1, 0x9e3779b1);
     this.b = this.tableB + seat;
-    this.add(state.spots, seat * pirates, pirates);
-    this.add(state.hand, seat * kinds, kinds);
+    this.add(state.positions, seat * pirates, pirates);
+    this.add(state.hand, seat * cardKinds, cardKinds);
     if (this.rules.hats) this.add(state.hat, seat, 1);
     if (state.vessels.length > 0) this.add(state.vessels, seat, 1);
     this.a ^= this.a >>> 15;

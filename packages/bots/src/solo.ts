@@ -38,7 +38,7 @@ export class Solo {
     this.lookAround(state, seat, trail);
     const { pirates, board, config } = this.rules;
     const { spots } = this;
-    const most = Math.min(state.held[seat], MOST_CARDS);
+    const most = Math.min(state.handCount[seat], MOST_CARDS);
     let played = 0;
     this.best = 0;
     this.turn = 0;
@@ -57,18 +57,18 @@ export class Solo {
       if (this.isHome(spots[i])) this.home++;
       this.rear = Math.min(this.rear, board.progress[spots[i]]);
     }
-    this.spare = this.home === pirates ? state.held[seat] - played : 0;
+    this.spare = this.home === pirates ? state.handCount[seat] - played : 0;
   }
 
   private lookAround(state: State, seat: number, trail: Trail): void {
-    const { pirates, board, kinds, kindIcon, icons } = this.rules;
+    const { pirates, board, cardKinds, kindIcon, icons } = this.rules;
     const { spots, cards, crowd, landings } = this;
     crowd.set(state.crowd);
     cards.fill(0);
-    for (let kind = 0; kind < kinds; kind++) cards[kindIcon[kind]] += state.hand[seat * kinds + kind];
+    for (let kind = 0; kind < cardKinds; kind++) cards[kindIcon[kind]] += state.hand[seat * cardKinds + kind];
     this.reach = 0;
     for (let i = 0; i < pirates; i++) {
-      const place = state.spots[seat * pirates + i];
+      const place = state.positions[seat * pirates + i];
       spots[i] = place;
       if (this.isHome(place)) continue;
       for (let icon = 0; icon < icons.length; icon++) {

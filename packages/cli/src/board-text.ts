@@ -107,10 +107,10 @@ export function drawTable(view: View, players?: readonly string[]): string {
     const turn = view.turn === i && view.phase !== 'over' ? '▸' : ' ';
     const sure = seat.known && seat.known.length > 0 ? ` (among them ${group(seat.known)})` : '';
     const cards = seat.hand ? `: ${group(seat.hand)}` : sure;
-    return `${turn} ${name} ${seat.held} cards${cards}`;
+    return `${turn} ${name} ${seat.handCount} cards${cards}`;
   });
   lines.push(
-    `  Stock ${view.stock}, discards ${view.pile.length}${view.pile.length > 0 ? ` (last ${view.pile.at(-1)})` : ''}`,
+    `  Stock ${view.stockCount}, discards ${view.discards.length}${view.discards.length > 0 ? ` (last ${view.discards.at(-1)})` : ''}`,
   );
   if (view.row.length > 0) lines.push(`  Row: ${view.row.join(' ')}`);
   return lines.join('\n');

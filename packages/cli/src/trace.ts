@@ -8,7 +8,6 @@ import {
   isOver,
   legalActions,
   makeNotation,
-  makeSnapshot,
   nameAction,
   newGame,
   resolveRules,
@@ -16,6 +15,7 @@ import {
   seatsIn,
   seededChance,
 } from '@cartagena/engine';
+import { makeTraceState } from './trace-format.ts';
 
 const TRACE_FORMAT = 1;
 
@@ -51,7 +51,7 @@ export function* traceGame(config: GameConfig, seed: string, number: number): Ge
     places: rules.board.names,
     rolls: dealing.rolls,
     events,
-    state: makeSnapshot(rules, state),
+    state: makeTraceState(rules, state),
   };
   const player = new SeededChance(`${seed}/player`);
   const out = actionBuffer(rules);
@@ -75,7 +75,7 @@ export function* traceGame(config: GameConfig, seed: string, number: number): Ge
       notation: makeNotation(rules, action),
       rolls: chance.rolls,
       events,
-      state: makeSnapshot(rules, state),
+      state: makeTraceState(rules, state),
     };
   }
   yield { type: 'end', game: number, actions: made, turns: state.turns, winners: seatsIn(state.winners) };

@@ -1,4 +1,14 @@
 /** The Cartagena family: rules, games, views, records. */
+
+export { type Chance, type ChanceSource, SeededChance, seededChance } from './base/chance.ts';
+export { ok, type Reason, type Result, refuse, unwrap } from './base/result.ts';
+export * from './base/vocabulary.ts';
+export { type Board, COVERED, START } from './model/board.ts';
+export { type Cards, type GameEvent, redact, type Secret, type Viewer } from './model/events.ts';
+export type { Emit, Game } from './model/game.ts';
+export type { Rules } from './model/rules.ts';
+export { copyInto, copyState, createState, type State, stateKey } from './model/state.ts';
+export { HAND_LIMIT as MOST_HELD } from './modules/limit/index.ts';
 export {
   type Action,
   type ActionId,
@@ -8,32 +18,19 @@ export {
   legalActions,
   nameAction,
   namedActions,
-} from './actions.ts';
-export { type Board, COVERED, START } from './board.ts';
-export { type Chance, type ChanceSource, SeededChance, seededChance } from './chance.ts';
-export {
-  type Choices,
-  type GameConfig,
-  parseConfig,
-  RULES_REVISION,
-  type SetupReason,
-  setUp,
-} from './config.ts';
-export { deal, newGame } from './deal.ts';
-export { EDITION, type Edition } from './editions.ts';
-export { type Cards, type GameEvent, redact, type Secret, type Viewer } from './events.ts';
-export type { Emit, Game } from './game.ts';
-export { MOST_HELD } from './modules/limit.ts';
-export { makeNotation, parseAction, parseNotation } from './notation.ts';
-export { OpenGame } from './open-game.ts';
-export { backwardTarget, forwardTarget, homeCount, isJoinable } from './pirates.ts';
-export { PRESETS, type PresetId } from './presets.ts';
+} from './play/actions.ts';
+export { deal, newGame } from './play/deal.ts';
+export { backwardTarget, forwardTarget, homeCount, isJoinable } from './play/movement.ts';
+export { countAt } from './play/positions.ts';
+export { isOver, seatsIn, totalProgress, turnsPlayed } from './play/turn.ts';
+export { makeNotation, parseAction, parseNotation } from './record/notation.ts';
+export { OpenGame } from './record/open-game.ts';
 export {
   act,
+  type ChanceOptions,
+  checkAction,
   type GameCourse,
   type GameRecord,
-  judge,
-  type LuckOptions,
   newRecord,
   parseCourse,
   parseRecord,
@@ -41,16 +38,20 @@ export {
   type RecordedAction,
   type RecordReason,
   replay,
-} from './record.ts';
-export { MODULE } from './registry.ts';
-export { resolveRules } from './resolve.ts';
-export { ok, type Reason, type Result, refuse, unwrap } from './result.ts';
-export type { Rules } from './rules.ts';
-export { sampleState } from './sample.ts';
-export { makeSnapshot, restoreState, type Snapshot } from './snapshot.ts';
-export { countAt } from './spots.ts';
-export { copyInto, copyState, createState, type State, stateKey } from './state.ts';
-export { isOver, seatsIn, totalProgress, turnsPlayed } from './turn.ts';
-export { NO_RUN, type Run, reveals, takeBack, undoable, undoableOf, withAction, withEvent } from './undo.ts';
-export { type SeatView, type TableView, type View, viewFor } from './view.ts';
-export * from './vocabulary.ts';
+} from './record/record.ts';
+export { NO_RUN, reveals, takeBack, type UndoRun, undoable, undoableOf, withAction, withEvent } from './record/undo.ts';
+export {
+  type Choices,
+  type GameConfig,
+  parseConfig,
+  RULES_REVISION,
+  type SetupReason,
+  setUp,
+} from './setup/config.ts';
+export { EDITION, type Edition } from './setup/editions.ts';
+export { PRESETS, type PresetId } from './setup/presets.ts';
+export { MODULE } from './setup/registry.ts';
+export { resolveRules } from './setup/resolve.ts';
+export { sampleState } from './view/sample.ts';
+export { makeSnapshot, restoreState, type Snapshot } from './view/snapshot.ts';
+export { type SeatView, type TableView, type View, viewFor } from './view/view.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BOTS } from '@cartagena/bots';
 import {
   apply,
+  checkAction,
   type GameRecord,
   isOver,
-  judge,
   makeNotation,
   newGame,
   newRecord,
@@ -39,7 +39,7 @@ function playGame(players: readonly string[], seed: string): GameRecord {
   while (!isOver(game.state)) {
     const seat = game.state.actor;
     const choice = BOTS[players[seat]].choose(rules, viewFor(rules, game.state, seat), { chance: luck, iterations: 8 });
-    const action = unwrap(judge(game, seat, choice));
+    const action = unwrap(checkAction(game, seat, choice));
     actions.push({ seat, action: makeNotation(rules, action) });
     game.chance = seededChance(seed, actions.length);
     apply(game, action);

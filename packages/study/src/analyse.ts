@@ -6,11 +6,11 @@ import {
   type ActionId,
   actionBuffer,
   type ChanceSource,
+  checkAction,
   copyState,
   type Game,
   type GameRecord,
   isOver,
-  judge,
   legalActions,
   makeNotation,
   newGame,
@@ -98,7 +98,7 @@ function analyseTurn(game: Game, record: GameRecord, from: number, options: Turn
   const steps: Step[] = [];
   let at = from;
   for (; at < record.actions.length && state.turns === turns && !isOver(state); at++) {
-    const action = unwrap(judge(game, state.actor, record.actions[at].action));
+    const action = unwrap(checkAction(game, state.actor, record.actions[at].action));
     if (hasChoice(game)) passed.push(judgeChoice(game, action, at, steps.length, options.rounds));
     game.chance = options.chance(record.seed, at + 1);
     const actor = state.actor;

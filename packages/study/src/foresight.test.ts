@@ -32,6 +32,6 @@ describe('a win in this turn', () => {
     const before = state.bytes.slice();
     expect(chancesIn(rules, state)).toEqual([1, 0]);
     expect(state.bytes).toEqual(before);
-    expect([state.turns, state.left]).toEqual([0, 3]);
+    expect([state.turns, state.actionsLeft]).toEqual([0, 3]);
   });
 });

@@ -39,7 +39,7 @@ function makeForesight(rules: Rules): Foresight {
   let left = 0;
 
   /** Hardly ever does one action bring more than one pirate home. */
-  const isNear = (state: State): boolean => rules.pirates - homeCount(rules, state, state.turn) <= state.left;
+  const isNear = (state: State): boolean => rules.pirates - homeCount(rules, state, state.turn) <= state.actionsLeft;
 
   function findsWin(from: State, depth: number): boolean {
     const { turn: seat } = from;

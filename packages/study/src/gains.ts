@@ -34,7 +34,7 @@ export function gainsOf(rules: Rules, before: State, after: State, seat: number)
     win: (after.winners >> seat) & 1,
     threat: threatIn(rules, after, seat),
     home: change(state => homeCount(rules, state, seat)),
-    cards: change(state => state.held[seat]),
+    cards: change(state => state.handCount[seat]),
     ground: change(state => totalProgress(rules, state, seat)),
     others: change(state => others.reduce((sum, other) => sum + totalProgress(rules, state, other), 0)),
     jump: change(state => longestJump(rules, state, seat)),
@@ -70,7 +70,7 @@ function longestJump(rules: Rules, state: State, seat: number): number {
   const { progress } = rules.board;
   let longest = 0;
   for (let i = 0; i < rules.pirates; i++) {
-    const place = state.spots[seat * rules.pirates + i];
+    const place = state.positions[seat * rules.pirates + i];
     for (let icon = 0; icon < rules.icons.length; icon++) {
       const target = forwardTarget(rules, state, seat, place, icon, 1);
       if (target !== NONE) longest = Math.max(longest, progress[target] - progress[place]);

@@ -39,7 +39,8 @@ async function middleOf(what: Locator): Promise<Spot> {
 /** It is the first seat's turn, with all its actions left. */
 const record = recordUntil(
   GAME,
-  ({ phase, left, seats }) => phase === 'turn' && left === 3 && seats[0].held > 2 && (seats[0].pirates.start ?? 0) > 1,
+  ({ phase, actionsLeft, seats }) =>
+    phase === 'turn' && actionsLeft === 3 && seats[0].handCount > 2 && (seats[0].pirates.start ?? 0) > 1,
 );
 
 test.use({ hasTouch: true });

@@ -13,8 +13,8 @@ const LOOKS = [
 /** A hand with many kinds of cards, marked ones among them: each of them says something else. */
 const record = recordUntil(
   GAME,
-  ({ phase, left, seats: [{ hand = [] }] }) =>
-    phase === 'turn' && left === 3 && new Set(hand).size > 5 && hand.some(card => card.endsWith('*')),
+  ({ phase, actionsLeft, seats: [{ hand = [] }] }) =>
+    phase === 'turn' && actionsLeft === 3 && new Set(hand).size > 5 && hand.some(card => card.endsWith('*')),
 );
 
 const heights = (page: Page): Promise<string> =>

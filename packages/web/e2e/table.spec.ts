@@ -78,7 +78,7 @@ test('two people at one screen: nobody sees a hand before its owner is there', a
 });
 
 test('the last action of a turn waits for its end, and can be taken back', async ({ page }) => {
-  const record = recordUntil(SHORT, view => view.left === 1 && view.seats[0].held > 0);
+  const record = recordUntil(SHORT, view => view.actionsLeft === 1 && view.seats[0].handCount > 0);
   await openGame(page, SHORT, players(2, 1), { record, confirm: true });
   const log = page.getByTestId('log').getByRole('listitem');
   const before = await log.count();
@@ -173,7 +173,7 @@ test('where pirates stand together, a finger is asked which one is meant @phone'
 
 test('what cannot be done is explained when it is tried', async ({ page }) => {
   const choices: Choices = { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit'], pirates: 4 };
-  const record = recordUntil(choices, view => view.phase === 'turn' && view.seats[0].held > 0);
+  const record = recordUntil(choices, view => view.phase === 'turn' && view.seats[0].handCount > 0);
   await openGame(page, choices, players(2, 1), { record });
   await page
     .locator('main ol')

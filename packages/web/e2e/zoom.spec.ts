@@ -19,7 +19,10 @@ const PAGES = [
 ];
 
 const GAME: Choices = { edition: 'wielka', seats: 5, modules: ['retreat', 'assist', 'voyage', 'limit', 'items'] };
-const record = recordUntil(GAME, ({ phase, left, seats }) => phase === 'turn' && left === 3 && seats[0].held > 2);
+const record = recordUntil(
+  GAME,
+  ({ phase, actionsLeft, seats }) => phase === 'turn' && actionsLeft === 3 && seats[0].handCount > 2,
+);
 
 for (const size of HALVES)
   test(`enlarged to twice the size, nothing is out of reach: ${size.width} × ${size.height}`, async ({ page }) => {

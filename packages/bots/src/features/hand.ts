@@ -8,13 +8,13 @@ export const FEW = 3;
 export const hand: Aspect = {
   names: ['held', 'none', 'few', 'icons', 'overSeven', 'marked'],
   watcher:
-    ({ kinds, kindMarked, kindIcon }) =>
+    ({ cardKinds, kindMarked, kindIcon }) =>
     (state, seat, out, at) => {
-      const held = state.held[seat];
-      const from = seat * kinds;
+      const held = state.handCount[seat];
+      const from = seat * cardKinds;
       let icons = 0;
       let marked = 0;
-      for (let kind = 0; kind < kinds; kind++) {
+      for (let kind = 0; kind < cardKinds; kind++) {
         const count = state.hand[from + kind];
         if (count === 0) continue;
         if (kindMarked[kind]) marked += count;

@@ -20,8 +20,8 @@ export const pairs: Aspect = {
     (state, seat, out, at) => {
       let count = 0;
       for (let i = seat * pirates + 1; i < (seat + 1) * pirates; i++) {
-        const place = state.spots[i];
-        if (place === state.spots[i - 1] && place > 0 && place <= board.spaces) count++;
+        const place = state.positions[i];
+        if (place === state.positions[i - 1] && place > 0 && place <= board.spaces) count++;
       }
       out[at] = count / 3;
     },
@@ -32,17 +32,17 @@ const ROLES = ['sabre', 'pistol', 'parrot', 'hook', 'bomb', 'chest'] as const;
 /** Cards in hand that can be used as items, and whether a pirate stands at a closed chest. */
 export const items: Aspect = {
   names: [...ROLES, 'atChest'],
-  watcher({ config, kindsOf, kinds, pirates }) {
+  watcher({ config, kindsOf, cardKinds, pirates }) {
     if (!config.modules.includes('items')) return undefined;
     const alike = ROLES.map(role => kindsOf[role] ?? []);
     return (state, seat, out, at) => {
       for (let role = 0; role < alike.length; role++) {
         let count = 0;
-        for (let k = 0; k < alike[role].length; k++) count += state.hand[seat * kinds + alike[role][k]];
+        for (let k = 0; k < alike[role].length; k++) count += state.hand[seat * cardKinds + alike[role][k]];
         out[at + role] = count / 3;
       }
       let atChest = 0;
-      for (let i = 0; i < pirates; i++) if (state.chest[state.spots[seat * pirates + i]]) atChest = 1;
+      for (let i = 0; i < pirates; i++) if (state.chest[state.positions[seat * pirates + i]]) atChest = 1;
       out[at + alike.length] = atChest;
     };
   },

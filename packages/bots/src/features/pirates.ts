@@ -14,7 +14,7 @@ export const pirates: Aspect = {
       let home = 0;
       let start = 0;
       for (let i = 0; i < count; i++) {
-        const progress = board.progress[state.spots[seat * count + i]];
+        const progress = board.progress[state.positions[seat * count + i]];
         total += progress;
         if (progress === 0) start++;
         if (progress === way) home++;
@@ -32,12 +32,12 @@ export const pirates: Aspect = {
 /** The ground of the pirate that is `rank`th from the rear, among those from `from` on. */
 function progressOf({ board, pirates: count }: Rules, state: State, from: number, rank: number): number {
   // Spots are in the order of places. Only boat and rafts stand behind the goal in it.
-  if (board.places === board.goal + 1) return board.progress[state.spots[from + rank]];
+  if (board.places === board.goal + 1) return board.progress[state.positions[from + rank]];
   for (let i = 0; i < count; i++) {
-    const mine = board.progress[state.spots[from + i]];
+    const mine = board.progress[state.positions[from + i]];
     let below = 0;
     for (let j = 0; j < count; j++) {
-      const other = board.progress[state.spots[from + j]];
+      const other = board.progress[state.positions[from + j]];
       if (other < mine || (other === mine && j < i)) below++;
     }
     if (below === rank) return mine;

@@ -17,7 +17,7 @@ export const retreats: Aspect = {
       let twoNear = FAR;
       let oneNear = FAR;
       for (let i = 0; i < pirates; i++) {
-        const place = state.spots[seat * pirates + i];
+        const place = state.positions[seat * pirates + i];
         if (board.behind[place] === 0) continue;
         const target = backwardTarget(rules, state, place);
         if (target === 0) continue;
@@ -48,7 +48,7 @@ export const assists: Aspect = {
       let two = FAR;
       let one = FAR;
       for (let i = 0; i < seats * pirates; i++) {
-        const place = state.spots[i];
+        const place = state.positions[i];
         const isOwn = i >= seat * pirates && i < (seat + 1) * pirates;
         if (isOwn || board.ahead[place] === 0) continue;
         let space = board.ahead[place];

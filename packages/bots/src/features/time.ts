@@ -7,9 +7,9 @@ export const time: Aspect = {
   watcher:
     ({ seats }) =>
     (state, seat, out, at) => {
-      const tempo = seat === state.turn ? state.left / 3 : 0;
+      const tempo = seat === state.turn ? state.actionsLeft / 3 : 0;
       out[at] = tempo;
       out[at + 1] = 1 - ((seat - state.turn + seats) % seats) / seats;
-      out[at + 2] = tempo * (Math.min(state.held[seat], FEW) / FEW);
+      out[at + 2] = tempo * (Math.min(state.handCount[seat], FEW) / FEW);
     },
 };

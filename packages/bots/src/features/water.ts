@@ -12,7 +12,7 @@ export const boat: Aspect = {
       const place = state.dock === 0 ? board.boatNear : board.boatFar;
       const aboard = countAt(rules, state, seat, place);
       let ashore = 0;
-      for (let i = 0; i < pirates; i++) if (state.spots[seat * pirates + i] <= board.legs[0].last) ashore++;
+      for (let i = 0; i < pirates; i++) if (state.positions[seat * pirates + i] <= board.legs[0].last) ashore++;
       let most = true;
       for (let other = 0; other < seats; other++)
         if (other !== seat && countAt(rules, state, other, place) >= aboard) most = false;

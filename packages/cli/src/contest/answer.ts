@@ -1,5 +1,5 @@
 /** What somebody else's program answered to a decision, read with care. See docs/bot-protocol.md. */
-import { type Game, judge, makeNotation } from '@cartagena/engine';
+import { checkAction, type Game, makeNotation } from '@cartagena/engine';
 import { excerpt } from './line-process.ts';
 
 /** How many legal actions a message lists. */
@@ -15,7 +15,7 @@ export function readAnswer(line: string, id: number, game: Game, legal: readonly
       `answered action ${told}, but a number must be one from 0 to ${legal.length - 1}. ${listed(game, legal)}`,
     );
   }
-  const judged = judge(game, game.state.actor, action);
+  const judged = checkAction(game, game.state.actor, action);
   if (judged.ok) return legal.indexOf(judged.value);
   throw new Error(`answered the illegal action ${told}. ${judged.reason.text} ${listed(game, legal)}`);
 }

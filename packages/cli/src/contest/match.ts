@@ -2,10 +2,10 @@
 import {
   type Action,
   apply,
+  checkAction,
   ENDINGS,
   type GameRecord,
   isOver,
-  judge,
   makeNotation,
   newGame,
   newRecord,
@@ -47,9 +47,9 @@ export async function playMatch(match: Match): Promise<MatchResult> {
     const began = performance.now();
     const answer = await ask(match, seat, question);
     milliseconds[seat].push(performance.now() - began);
-    const judged = judge(game, seat, answer);
+    const judged = checkAction(game, seat, answer);
     if (!judged.ok) throw new Error(brokeRules(match, seat, question, answer, judged.reason.text));
-    feats.see(rules.kindsOfMove[rules.kindOfAction[judged.value]].type);
+    feats.see(rules.moveTypes[rules.moveTypeOf[judged.value]].type);
     actions.push({ seat, action: makeNotation(rules, judged.value) });
     game.chance = seededChance(seed, actions.length);
     apply(game, judged.value);

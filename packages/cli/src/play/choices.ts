@@ -62,7 +62,7 @@ function foresee({ rules, state }: Game, action: ActionId): string {
   const ended = events.findIndex(event => event.type === 'ended');
   const mine = ended < 0 ? events : events.slice(0, ended);
   const move = mine.find(event => event.type === 'moved');
-  const cards = mine.filter(event => event.type === 'drew').length + (copy.due > 0 ? copy.due : 0);
+  const cards = mine.filter(event => event.type === 'drew').length + (copy.cardsDue > 0 ? copy.cardsDue : 0);
   return `${move?.type === 'moved' ? ` → ${move.to}` : ''}${cards > 0 ? ` (+${cards})` : ''}`;
 }
 

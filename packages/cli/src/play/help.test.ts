@@ -15,7 +15,7 @@ describe.each(TABLES)('the help of $edition with $modules', table => {
   const lines = helpFor(rules, 80).split('\n');
 
   it('explains everything that can be done in a turn', () => {
-    for (const { type, phase } of rules.kindsOfMove)
+    for (const { type, phase } of rules.moveTypes)
       if (phase === 'turn') expect(lines.some(line => line.startsWith(`  ${type} `))).toBe(true);
   });
 

@@ -64,7 +64,7 @@ function signs(rules: Rules, types: readonly ActionType[]): string[] {
 }
 
 export function helpFor(rules: Rules, columns: number): string {
-  const types = [...new Set(rules.kindsOfMove.map(({ type }) => type as ActionType))];
+  const types = [...new Set(rules.moveTypes.map(({ type }) => type as ActionType))];
   const meanings = types.flatMap(type => {
     const meaning = MEANINGS[type];
     return meaning === undefined ? [] : wrap(`  ${type.padEnd(INDENT - 2)}${meaning}`, columns - 1, INDENT);

@@ -19,8 +19,11 @@ export function drawScene(config: GameConfig, view: View, players: Players, { co
 /** What the seat holds, and what it is asked for. */
 export function situation(view: View, seat: number): string {
   const hand = `You hold ${group(view.seats[seat].hand ?? [])}.`;
-  const laid = view.deed?.lay && view.phase === 'use' ? ` You laid ${group(view.deed.lay.cards)}.` : '';
+  const laid =
+    view.resolution?.combination && view.phase === 'use'
+      ? ` You laid ${group(view.resolution.combination.cards)}.`
+      : '';
   const looking = view.looked ? ` You look at ${group(view.looked)}.` : '';
-  const left = `${view.left} action${view.left === 1 ? '' : 's'} left.`;
+  const left = `${view.actionsLeft} action${view.actionsLeft === 1 ? '' : 's'} left.`;
   return `${hand}${laid}${looking} ${view.phase === 'turn' ? left : QUESTIONS[view.phase]}`;
 }

@@ -1,10 +1,10 @@
 /** The game in the terminal: people at one keyboard, and bots in the seats that are left. */
 import type { Thinker } from '@cartagena/bots';
 import {
+  checkAction,
   type GameConfig,
   type GameRecord,
   isOver,
-  judge,
   OpenGame,
   parseAction,
   unwrap,
@@ -99,7 +99,7 @@ export class TerminalGame {
     this.keyboard.tellNews();
     const { game } = this.open;
     const choices = listChoices(game);
-    const fresh = game.state.acted === 0 && game.state.actor === game.state.turn;
+    const fresh = game.state.hasActed === 0 && game.state.actor === game.state.turn;
     if (fresh || this.terminal.isScreen) this.say(this.drawing(seat));
     this.say(this.fit(situation(viewFor(game.rules, game.state, seat), seat)));
     this.say(formatChoices(choices, this.terminal.columns));
@@ -149,7 +149,7 @@ export class TerminalGame {
       else this.say(`Choose a number from 1 to ${choices.length}.`);
       return choice !== undefined;
     }
-    const judged = judge(this.open.game, seat, line);
+    const judged = checkAction(this.open.game, seat, line);
     if (judged.ok) this.open.perform(judged.value);
     else this.say(this.fit(judged.reason.text));
     return judged.ok;

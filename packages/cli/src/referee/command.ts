@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { KeptGame } from '@cartagena/engine/testing/kept-game';
+import type { BrokenGameFile } from '@cartagena/engine/testing/broken-game';
 import type { Command } from 'commander';
 import { positiveNumber } from '../contest/options.ts';
 import { showProgress } from '../contest/progress.ts';
@@ -66,7 +66,7 @@ async function referee({ games, seed, workers, closely, keep }: RefereeOptions):
 }
 
 /** At once: whatever happens to the rest of the run, this is not lost. */
-function keepIn(folder: string, game: KeptGame): void {
+function keepIn(folder: string, game: BrokenGameFile): void {
   const file = join(folder, `${game.choices.edition}-${game.seed.replaceAll(/[^\w-]+/g, '-')}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(game, null, 2)}\n`);

@@ -8,9 +8,9 @@ import {
   resolveRules,
   SeededChance,
 } from '@cartagena/engine';
-import { type KeptGame, keep } from '@cartagena/engine/testing/kept-game';
+import { type BrokenGameFile, makeBrokenGameFile } from '@cartagena/engine/testing/broken-game';
 import { drawMix } from '@cartagena/engine/testing/mixes';
-import { BrokenGame, watchGame } from '@cartagena/engine/testing/watched-game';
+import { BrokenGame, refereeGame } from '@cartagena/engine/testing/refereed-game';
 
 /** Making the rules of a table takes as long as a game, so that a table is worth several. */
 export const GAMES = 10;
@@ -27,7 +27,7 @@ export interface RoundResult {
   /** Games that were looked at closely. */
   readonly closely: number;
   readonly endings: Partial<Record<Ending, number>>;
-  readonly broken: readonly KeptGame[];
+  readonly broken: readonly BrokenGameFile[];
 }
 
 export interface Plan {
@@ -42,7 +42,7 @@ export function playRound({ seed, closely }: Plan, { number, games }: Round): Ro
   const game = newGame(rules, new SeededChance(seed));
   const out = actionBuffer(rules);
   const endings: Partial<Record<Ending, number>> = {};
-  const broken: KeptGame[] = [];
+  const broken: BrokenGameFile[] = [];
   let actions = 0;
   let looked = 0;
   for (let i = 0; i < games; i++) {
@@ -50,13 +50,13 @@ export function playRound({ seed, closely }: Plan, { number, games }: Round): Ro
     const look = (number * GAMES + i) % closely === 0;
     if (look) looked++;
     try {
-      actions += watchGame(game, name, out, look);
+      actions += refereeGame(game, name, out, look);
       const ending = ENDINGS[game.state.ending];
       endings[ending] = (endings[ending] ?? 0) + 1;
     } catch (error) {
       if (!(error instanceof BrokenGame)) throw error;
       actions += error.at;
-      broken.push(keep(config, name, error));
+      broken.push(makeBrokenGameFile(config, name, error));
     }
   }
   return { config, games, actions, closely: looked, endings, broken };

@@ -1,6 +1,6 @@
 /** What many watched games come to. Whole numbers, so that no order of arrival makes a difference. */
 import { EDITIONS, type EditionId, ENDINGS, type Ending, MAX_SEATS, MODULES, type ModuleId } from '@cartagena/engine';
-import type { KeptGame } from '@cartagena/engine/testing/kept-game';
+import type { BrokenGameFile } from '@cartagena/engine/testing/broken-game';
 import type { RoundResult } from './round.ts';
 
 export interface Tally {
@@ -15,12 +15,13 @@ export interface Tally {
   /** The tables that were drawn, each once. */
   readonly tables: Set<string>;
   /** Games that broke, the first of each kind. */
-  readonly kept: KeptGame[];
+  readonly kept: BrokenGameFile[];
 }
 
 /** One cause breaks many games; these are enough to find it. */
 const KEEP = 20;
-const kindOf = ({ choices, message }: KeptGame): string => `${choices.edition} ${message.replaceAll(/\d+/g, 'n')}`;
+const kindOf = ({ choices, message }: BrokenGameFile): string =>
+  `${choices.edition} ${message.replaceAll(/\d+/g, 'n')}`;
 
 const zeros = <K extends string | number>(keys: readonly K[]) =>
   Object.fromEntries(keys.map(key => [key, 0])) as Record<K, number>;
@@ -39,7 +40,10 @@ export const newTally = (): Tally => ({
 });
 
 /** Returns those of its broken games that are worth keeping. */
-export function addRound(tally: Tally, { config, games, actions, closely, endings, broken }: RoundResult): KeptGame[] {
+export function addRound(
+  tally: Tally,
+  { config, games, actions, closely, endings, broken }: RoundResult,
+): BrokenGameFile[] {
   tally.games += games;
   tally.actions += actions;
   tally.closely += closely;

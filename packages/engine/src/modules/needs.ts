@@ -1,7 +1,8 @@
 /** Needs that several modules share. */
-import type { GameConfig } from '../config.ts';
-import { EDITION } from '../editions.ts';
-import type { Need } from '../rules.ts';
+
+import type { Need } from '../model/rules.ts';
+import type { GameConfig } from '../setup/config.ts';
+import { EDITION } from '../setup/editions.ts';
 
 /** Golden or grey cards in the deck (EDITION-2). */
 export function needsMarks(id: string, config: GameConfig): Need | undefined {

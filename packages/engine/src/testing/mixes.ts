@@ -1,8 +1,8 @@
 /** Tables drawn at random out of everything that can be chosen: each edition, each set of modules, each parameter. */
-import type { Chance } from '../chance.ts';
-import { type Choices, type GameConfig, setUp } from '../config.ts';
-import { PRESETS } from '../presets.ts';
-import { EDITIONS, MODULES } from '../vocabulary.ts';
+import type { Chance } from '../base/chance.ts';
+import { EDITIONS, MODULES } from '../base/vocabulary.ts';
+import { type Choices, type GameConfig, setUp } from '../setup/config.ts';
+import { PRESETS } from '../setup/presets.ts';
 
 const SEATS = [2, 3, 4, 5];
 /** One table of so many is one of the named ones. */

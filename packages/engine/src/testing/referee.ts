@@ -2,14 +2,15 @@
  * Checks what must be so after every action, whatever the rules in force. Throws when it is not. Makes no garbage, so that
  * millions of games can be watched.
  */
-import { actionBuffer, legalActions } from '../actions.ts';
-import { COVERED, ROOM } from '../board.ts';
-import { RAFT_SPACES } from '../components.ts';
-import type { Rules } from '../rules.ts';
-import { countAt } from '../spots.ts';
-import type { State } from '../state.ts';
-import { isOver } from '../turn.ts';
-import { BERTHS, NONE, PHASE } from '../vocabulary.ts';
+
+import { BERTHS, NONE, PHASE } from '../base/vocabulary.ts';
+import { COVERED, ROOM } from '../model/board.ts';
+import type { Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
+import { actionBuffer, legalActions } from '../play/actions.ts';
+import { countAt } from '../play/positions.ts';
+import { isOver } from '../play/turn.ts';
+import { RAFT_SPACES } from '../setup/components.ts';
 
 const broken = (what: string): Error => new Error(`Broken: ${what}`);
 
@@ -47,20 +48,21 @@ function sumOf(counts: Uint8Array): number {
 
 /** Every card of the deck is in exactly one place. */
 function checkCards(rules: Rules, state: State): void {
-  const { kinds, seats } = rules;
-  found.fill(0, 0, kinds);
+  const { cardKinds, seats } = rules;
+  found.fill(0, 0, cardKinds);
   for (let seat = 0; seat < seats; seat++) {
-    const held = addCounts(state.hand, seat * kinds, kinds);
-    if (held !== state.held[seat]) throw broken(`seat ${seat} holds ${held} cards, ${state.held[seat]} are counted`);
-    if (state.facedown.length > 0) addCounts(state.facedown, seat * kinds, kinds);
+    const held = addCounts(state.hand, seat * cardKinds, cardKinds);
+    if (held !== state.handCount[seat])
+      throw broken(`seat ${seat} holds ${held} cards, ${state.handCount[seat]} are counted`);
+    if (state.facedown.length > 0) addCounts(state.facedown, seat * cardKinds, cardKinds);
   }
-  const stocked = addCounts(state.stock, 0, kinds);
-  if (stocked !== state.stocked) throw broken(`the stock holds ${stocked} cards, ${state.stocked} are counted`);
-  addList(state.bottom, state.buried);
-  addList(state.row, state.rowed);
-  addList(state.pile, state.piled);
-  if (state.looked.length > 0) addCounts(state.looked, 0, kinds);
-  for (let kind = 0; kind < kinds; kind++) {
+  const stocked = addCounts(state.stock, 0, cardKinds);
+  if (stocked !== state.stockCount) throw broken(`the stock holds ${stocked} cards, ${state.stockCount} are counted`);
+  addList(state.buried, state.buriedCount);
+  addList(state.row, state.rowCount);
+  addList(state.discards, state.discardCount);
+  if (state.looked.length > 0) addCounts(state.looked, 0, cardKinds);
+  for (let kind = 0; kind < cardKinds; kind++) {
     if (found[kind] !== rules.deck[kind])
       throw broken(`there are ${found[kind]} cards ${rules.cardNames[kind]} instead of ${rules.deck[kind]}`);
   }
@@ -71,8 +73,8 @@ function checkPirates(rules: Rules, state: State): void {
   found.fill(0, 0, board.places);
   for (let seat = 0; seat < seats; seat++) {
     for (let i = seat * pirates; i < (seat + 1) * pirates; i++) {
-      found[state.spots[i]]++;
-      if (i > seat * pirates && state.spots[i - 1] > state.spots[i]) throw broken('spots are not in order');
+      found[state.positions[i]]++;
+      if (i > seat * pirates && state.positions[i - 1] > state.positions[i]) throw broken('spots are not in order');
     }
     if (board.boatNear !== NONE) checkBoat(rules, state, seat);
     if (rules.hats && countAt(rules, state, seat, state.hat[seat]) === 0) throw broken('a hat is on nobody');
@@ -94,7 +96,7 @@ function checkBoat(rules: Rules, state: State, seat: number): void {
 
 /** What anybody believes to know of a hand is true. */
 function checkMemory(rules: Rules, state: State): void {
-  const hands = rules.seats * rules.kinds;
+  const hands = rules.seats * rules.cardKinds;
   for (let from = 0; from < state.known.length; from += hands) {
     for (let i = 0; i < hands; i++) {
       const down = state.facedown.length > 0 ? state.facedown[i] : 0;

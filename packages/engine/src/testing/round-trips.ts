@@ -1,11 +1,12 @@
 /** Names, notation, JSON and copies all lead back to the same thing. Throws when they do not. */
-import { apply, nameAction } from '../actions.ts';
-import { SeededChance } from '../chance.ts';
-import type { Game } from '../game.ts';
-import { makeNotation, parseAction, parseNotation } from '../notation.ts';
-import type { Result } from '../result.ts';
-import { makeSnapshot, restoreState } from '../snapshot.ts';
-import { copyState, stateKey } from '../state.ts';
+
+import { SeededChance } from '../base/chance.ts';
+import type { Result } from '../base/result.ts';
+import type { Game } from '../model/game.ts';
+import { copyState, stateKey } from '../model/state.ts';
+import { apply, nameAction } from '../play/actions.ts';
+import { makeNotation, parseAction, parseNotation } from '../record/notation.ts';
+import { makeSnapshot, restoreState } from '../view/snapshot.ts';
 import { asJson, mustBeSame } from './same.ts';
 
 export function checkRoundTrips({ rules, state }: Game, legal: Uint16Array): void {

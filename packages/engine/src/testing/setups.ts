@@ -1,6 +1,7 @@
 /** Tables generated from the registry: every module alone, every allowed pair, everything on, over all editions and parameters. */
-import { type Choices, type GameConfig, setUp } from '../config.ts';
-import { EDITIONS, type EditionId, MODULES, type ModuleId } from '../vocabulary.ts';
+
+import { EDITIONS, type EditionId, MODULES, type ModuleId } from '../base/vocabulary.ts';
+import { type Choices, type GameConfig, setUp } from '../setup/config.ts';
 
 /** Parameters that go round with the number of the table, so that all of them meet all kinds of modules. */
 function parameters(i: number): Partial<Choices> {

@@ -1,19 +1,20 @@
 /** Positions for tests, set up and read in names. What is not said is as after a deal, with a path that is easy to count on. */
-import { actionBuffer, apply, legalActions } from '../actions.ts';
-import { type Chance, SeededChance } from '../chance.ts';
-import { RAFT_TOKENS } from '../components.ts';
-import { type Choices, setUp } from '../config.ts';
-import { newGame } from '../deal.ts';
-import type { GameEvent } from '../events.ts';
-import type { Game } from '../game.ts';
-import { makeNotation, parseNotation } from '../notation.ts';
-import { judge } from '../record.ts';
-import { resolveRules } from '../resolve.ts';
-import { type Reason, unwrap } from '../result.ts';
-import { makeSnapshot, restoreState, type Snapshot } from '../snapshot.ts';
-import { beginTurn } from '../turn.ts';
-import { viewFor } from '../view.ts';
-import type { CardName, Icon, Place } from '../vocabulary.ts';
+
+import { type Chance, SeededChance } from '../base/chance.ts';
+import { type Reason, unwrap } from '../base/result.ts';
+import type { CardName, Icon, Place } from '../base/vocabulary.ts';
+import type { GameEvent } from '../model/events.ts';
+import type { Game } from '../model/game.ts';
+import { actionBuffer, apply, legalActions } from '../play/actions.ts';
+import { newGame } from '../play/deal.ts';
+import { beginTurn } from '../play/turn.ts';
+import { makeNotation, parseNotation } from '../record/notation.ts';
+import { checkAction } from '../record/record.ts';
+import { RAFT_TOKENS } from '../setup/components.ts';
+import { type Choices, setUp } from '../setup/config.ts';
+import { resolveRules } from '../setup/resolve.ts';
+import { makeSnapshot, restoreState, type Snapshot } from '../view/snapshot.ts';
+import { viewFor } from '../view/view.ts';
 
 type Pirates = { readonly [place: string]: number };
 
@@ -28,12 +29,12 @@ export interface Position {
   /** Cards of the stock in no order, of the row and of the pile in theirs. */
   readonly stock?: string;
   readonly row?: string;
-  readonly pile?: string;
+  readonly discards?: string;
   /** Cards under the stock, put there by a seat. */
   readonly buried?: Snapshot['buried'];
   readonly turn?: number;
   readonly turns?: number;
-  readonly idle?: number;
+  readonly idleTurns?: number;
   readonly boat?: 'near' | 'far';
   readonly covered?: readonly number[];
   readonly chests?: Snapshot['chests'];
@@ -83,7 +84,7 @@ export class Table {
 
   /** Why the acting seat may not do this. */
   refusal(text: string): Reason {
-    const judged = judge(this.game, this.game.state.actor, text);
+    const judged = checkAction(this.game, this.game.state.actor, text);
     if (judged.ok) throw new Error(`"${text}" is legal`);
     return judged.reason;
   }
@@ -107,7 +108,7 @@ export class Table {
   }
 
   /** Events of one type. */
-  told<T extends GameEvent['type']>(type: T): Extract<GameEvent, { type: T }>[] {
+  eventsOf<T extends GameEvent['type']>(type: T): Extract<GameEvent, { type: T }>[] {
     return this.events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
   }
 }
@@ -125,11 +126,11 @@ function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirat
     covered: position.covered ?? [],
     stockCards: stock,
     buried,
-    stock: Object.values(stock).reduce((sum, count) => sum + count, 0) + buried.length,
+    stockCount: Object.values(stock).reduce((sum, count) => sum + count, 0) + buried.length,
     row: position.row === undefined ? dealt.row : cards(position.row),
-    pile: position.pile === undefined ? dealt.pile : cards(position.pile),
+    discards: position.discards === undefined ? dealt.discards : cards(position.discards),
     turns: position.turns ?? 0,
-    idle: position.idle ?? 0,
+    idleTurns: position.idleTurns ?? 0,
     ...(position.boat ? { boat: position.boat } : {}),
     ...(dealt.chests ? { chests: position.chests ?? { ...dealt.chests, at: chestSpaces } } : {}),
     ...(dealt.rafts ? { rafts: { ...dealt.rafts, ...position.rafts } } : {}),
@@ -143,7 +144,7 @@ function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirat
         ...(seat.hat === undefined ? {} : { hat: position.hats?.[i] ?? 'start' }),
         ...(seat.vessels === undefined ? {} : { vessels: position.vessels?.[i] ?? 0 }),
         hand,
-        held: hand.length,
+        handCount: hand.length,
       };
     }),
     known: [],

@@ -1,11 +1,12 @@
 /** Another world that looks the same to a viewer gives it the same view, the same choices and the same news. Throws when not. */
-import { actionBuffer, apply, legalActions } from '../actions.ts';
-import { SeededChance } from '../chance.ts';
-import { type GameEvent, redact, type Viewer } from '../events.ts';
-import type { Game } from '../game.ts';
-import { sampleState } from '../sample.ts';
-import { copyState, type State } from '../state.ts';
-import { viewFor } from '../view.ts';
+
+import { SeededChance } from '../base/chance.ts';
+import { type GameEvent, redact, type Viewer } from '../model/events.ts';
+import type { Game } from '../model/game.ts';
+import { copyState, type State } from '../model/state.ts';
+import { actionBuffer, apply, legalActions } from '../play/actions.ts';
+import { sampleState } from '../view/sample.ts';
+import { viewFor } from '../view/view.ts';
 import { asJson, mustBeSame } from './same.ts';
 
 export function checkWorlds(game: Game, legal: Uint16Array, seed: string): void {

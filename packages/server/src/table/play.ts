@@ -1,5 +1,5 @@
 /** During the game: act, take back, give up, be away, talk. Each command gives the entries to append, or why not. */
-import { judge, makeNotation, ok, type Result, refuse, undoableOf } from '@cartagena/engine';
+import { checkAction, makeNotation, ok, type Result, refuse, undoableOf } from '@cartagena/engine';
 import type { Absence, Emote } from '@cartagena/protocol';
 import type { NewEntry } from './entry.ts';
 import { refused } from './refusal.ts';
@@ -40,7 +40,7 @@ export function actForBot(table: Table, action: unknown): Result<NewEntry[]> {
 
 function decide(table: Table, seat: number, player: string | null, action: unknown): Result<NewEntry> {
   const game = table.game!;
-  const judged = judge(game, seat, action);
+  const judged = checkAction(game, seat, action);
   if (!judged.ok) return judged;
   return ok({ kind: 'acted', seat, player, body: { action: makeNotation(game.rules, judged.value) } });
 }

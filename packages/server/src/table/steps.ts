@@ -1,5 +1,5 @@
 /** What each kind of entry does to a table. */
-import { apply, type Emit, isOver, judge, seatsIn, unwrap, withAction } from '@cartagena/engine';
+import { apply, checkAction, type Emit, isOver, seatsIn, unwrap, withAction } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import type { Entry, EntryBodies, EntryKind } from './entry.ts';
 import type { Table } from './table.ts';
@@ -62,7 +62,7 @@ export const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K
     game.chance = table.chance('', table.actions.length);
     game.emit = table.heeding(emit);
     table.run = withAction(table.run, game.state);
-    apply(game, unwrap(judge(game, seat!, body.action)));
+    apply(game, unwrap(checkAction(game, seat!, body.action)));
     game.emit = undefined;
     if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;
     if (!isOver(game.state)) return;

@@ -9,8 +9,8 @@ import {
   NO_RUN,
   newRecord,
   type RecordedAction,
-  type Run,
   replay,
+  type UndoRun,
   unwrap,
   withAction,
   withEvent,
@@ -79,7 +79,7 @@ export class Table {
   /** From the start on. */
   game: Game | undefined;
   /** What can be taken back. */
-  run: Run = NO_RUN;
+  run: UndoRun = NO_RUN;
   /** What was said, and muted, by those who have no seat. */
   asides = 0;
   private source: ChanceSource | undefined;

@@ -1,5 +1,5 @@
 /** A game that people play whatever happens to nodes and databases, and a look at what came of it. */
-import { judge, makeNotation, unwrap } from '@cartagena/engine';
+import { checkAction, makeNotation, unwrap } from '@cartagena/engine';
 import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import type { Clock } from '@cartagena/protocol';
 import { expect } from 'vitest';
@@ -50,7 +50,7 @@ export async function checkPlay({ id, players, hasBot }: Play, store: Store): Pr
   for (const entry of log) {
     const claim = told.get(entry.seq);
     if (claim) {
-      const action = makeNotation(table.game!.rules, unwrap(judge(table.game!, claim.seat, claim.action)));
+      const action = makeNotation(table.game!.rules, unwrap(checkAction(table.game!, claim.seat, claim.action)));
       expect(entry).toMatchObject({ kind: 'acted', seat: claim.seat, body: { action } });
       told.delete(entry.seq);
     }

@@ -2,8 +2,8 @@
 import {
   type ActionId,
   apply,
+  checkAction,
   EDITIONS,
-  judge,
   PRESETS,
   type Rules,
   resolveRules,
@@ -29,7 +29,7 @@ function idsOf(rules: Rules, { view }: Puzzle, actions: readonly unknown[]): Act
   const chance = new SeededChance('ids');
   const state = sampleState(rules, view, chance);
   return actions.map(action => {
-    const id = unwrap(judge({ rules, state, chance }, view.actor, action));
+    const id = unwrap(checkAction({ rules, state, chance }, view.actor, action));
     apply({ rules, state, chance }, id);
     return id;
   });
@@ -178,7 +178,7 @@ describe('the search', () => {
   it('finds none where all is lost or won', () => {
     const { view, config } = all[0];
     const rules = resolveRules(config);
-    const seats = view.seats.map((seat, i) => (i === view.viewer ? { ...seat, hand: [], held: 0 } : seat));
+    const seats = view.seats.map((seat, i) => (i === view.viewer ? { ...seat, hand: [], handCount: 0 } : seat));
     expect(examine(rules, { ...view, seats }, 'test')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** How an attempt at a puzzle stands. */
 import {
   type ActionId,
-  judge,
+  checkAction,
   makeNotation,
   ok,
   type Result,
@@ -41,7 +41,7 @@ function attempt(rules: Rules, puzzle: Puzzle, actions: readonly unknown[]): Res
   let ended = false;
   const made: ActionId[] = [];
   for (const action of actions) {
-    const judged = judge({ rules, state, chance }, seat, action);
+    const judged = checkAction({ rules, state, chance }, seat, action);
     if (!judged.ok) return judged;
     made.push(judged.value);
     const revealing = advance(rules, state, judged.value, chance);

@@ -72,5 +72,5 @@ describe('the scenery', () => {
 it('shows who may sail for free', () => {
   const { rules, view } = tableOf(PRESETS['great-escape']);
   expect(sceneOf(rules, view, COLOURS).boat).toEqual({ at: 'near' });
-  expect(sceneOf(rules, { ...view, privilege: true, turn: 1 }, COLOURS).boat).toEqual({ at: 'near', skipper: 1 });
+  expect(sceneOf(rules, { ...view, hasFreeSail: true, turn: 1 }, COLOURS).boat).toEqual({ at: 'near', skipper: 1 });
 });

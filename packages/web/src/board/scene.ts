@@ -11,7 +11,7 @@ export function sceneOf(rules: Rules, view: View, colours: readonly Colour[]): B
     path: view.path,
     covered: view.covered,
     chests: view.chests?.at ?? [],
-    ...(view.boat ? { boat: { at: view.boat, ...(view.privilege ? { skipper: view.turn } : {}) } } : {}),
+    ...(view.boat ? { boat: { at: view.boat, ...(view.hasFreeSail ? { skipper: view.turn } : {}) } } : {}),
     ...(rafts ? { rafts } : {}),
     crews: view.seats.map(
       ({ pirates, hat }, seat): Crew => ({

@@ -4,10 +4,10 @@ import {
   actionBuffer,
   apply,
   type Chance,
+  checkAction,
   copyState,
   type GameEvent,
   isOver,
-  judge,
   legalActions,
   nameAction,
   ok,
@@ -42,7 +42,7 @@ export function follow({ rules, state: start, luck }: Position, actions: readonl
   const out = actionBuffer(rules);
   const made: Action[] = [];
   for (const action of actions) {
-    const judged = judge(game, seat, action);
+    const judged = checkAction(game, seat, action);
     if (!judged.ok) return judged;
     made.push(nameAction(rules, judged.value));
     told.push([]);

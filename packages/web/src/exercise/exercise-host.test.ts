@@ -57,7 +57,7 @@ it('lets others answer by themselves when they are asked', async () => {
   const host = openExercise({ ...prepare(LESSONS.limit), judge: () => 'open' }, SITTERS);
   await host.act({ type: 'play', from: 4, card: 'hook*' });
   expect(host.moment.value.view).toMatchObject({ actor: 0, phase: 'turn' });
-  expect(host.moment.value.view.seats.map(({ held }) => held)).toEqual([2, 6]);
+  expect(host.moment.value.view.seats.map(({ handCount }) => handCount)).toEqual([2, 6]);
 });
 
 it('the one who tries is blue, wherever they sit', () => {

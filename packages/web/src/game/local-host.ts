@@ -6,10 +6,10 @@
 import type { Thought } from '@cartagena/bots/thinker';
 import {
   type Action,
+  checkAction,
   type GameEvent,
   type GameRecord,
   isOver,
-  judge,
   namedActions,
   OpenGame,
   type Reason,
@@ -127,7 +127,7 @@ export function openLocalGame(
   }
 
   function perform(seat: number, action: unknown): Reason | undefined {
-    const judged = judge(open.game, seat, action);
+    const judged = checkAction(open.game, seat, action);
     if (!judged.ok) return judged.reason;
     heard = [];
     open.perform(judged.value);

@@ -47,7 +47,7 @@ describe.each(SETUPS.map(config => [nameSetup(config), config] as const))('%s', 
           if (!isWaiting) expect(option.moves.map(({ to }) => to)).toEqual(moved);
         }
         if (['retreat', 'assist', 'draw', 'pass', 'take', 'keep'].includes(option.action.type) && after.phase === 0) {
-          expect(option.gains).toBe(after.held[view.actor] - view.seats[view.actor].held);
+          expect(option.gains).toBe(after.handCount[view.actor] - view.seats[view.actor].handCount);
         }
       }
       const option = optionsOf(open.rules, view, [chosen])[0];

@@ -117,7 +117,7 @@ function movesLater(rules: Rules, world: State, action: Action): Move[] {
   const icon = iconOf(rules, world, action);
   const raft = isBomb ? undefined : action.raft;
   const target = raft
-    ? rules.boarding(rules, world, place, icon, BERTHS.indexOf(raft))
+    ? rules.routeTarget(rules, world, place, icon, BERTHS.indexOf(raft))
     : forwardTarget(rules, world, seat, place, icon, isBomb ? 2 : 1);
   if (target === NONE) return [];
   const { names } = rules.board;
@@ -139,7 +139,7 @@ function iconOf(rules: Rules, world: State, action: Extract<Action, { type: 'pla
     case 'move':
       return rules.icons.indexOf(action.icon);
     case 'use-bomb':
-      return rules.layList[world.lay].purpose.bomb;
+      return rules.combinations[world.combination].uses.bomb;
   }
 }
 
@@ -152,8 +152,8 @@ function gainsIn(world: State, { type }: Action, { state, events }: Trial): numb
 }
 
 /** Cards that are still to be chosen. */
-function promised(world: State, { phase, due }: State): number {
+function promised(world: State, { phase, cardsDue }: State): number {
   if (phase === world.phase) return 0;
   if (PHASES[phase] === 'take') return 1;
-  return phase === PHASE.keep || phase === PHASE.pick ? due : 0;
+  return phase === PHASE.keep || phase === PHASE.pick ? cardsDue : 0;
 }

@@ -22,9 +22,9 @@ const MOST = 100;
 /** The true table after the action, if the turn did not end with it. */
 function truth({ rules, state }: Game, action: Action): View {
   const after = copyState(rules, state);
-  after.left++;
+  after.actionsLeft++;
   apply({ rules, state: after, chance: new SeededChance('another luck') }, unwrap(parseAction(rules, state, action)));
-  return { ...viewFor(rules, after, state.actor), left: 0 };
+  return { ...viewFor(rules, after, state.actor), actionsLeft: 0 };
 }
 
 it.each(SETUPS.map(config => [nameSetup(config), config] as const))(

@@ -14,9 +14,9 @@ export function isHoldable({ action, endsTurn, isFinal }: Option): boolean {
 export function preview(rules: Rules, view: View, action: Action): View {
   const world = worldOf(rules, view);
   // With one action to spare the turn does not end.
-  world.left++;
+  world.actionsLeft++;
   const trial = tryAction(rules, world, action);
   if (isFinal(world, trial)) throw new Error(`What follows from ${action.type} is not known before it is done.`);
-  trial.state.left = 0;
+  trial.state.actionsLeft = 0;
   return viewFor(rules, trial.state, view.viewer);
 }

@@ -13,9 +13,9 @@ describe.each(LESSON_IDS)('the lesson %s', id => {
   const start = unwrap(follow(position, []));
 
   it('begins with a turn of the first seat, with all cards of the deck and a pirate for every place', () => {
-    expect([state.turn, state.actor, state.acted]).toEqual([0, 0, 0]);
+    expect([state.turn, state.actor, state.hasActed]).toEqual([0, 0, 0]);
     const held = [...state.hand].reduce((sum, count) => sum + count, 0);
-    expect(held + state.stocked + state.rowed + state.piled).toBe(rules.deckSize);
+    expect(held + state.stockCount + state.rowCount + state.discardCount).toBe(rules.deckSize);
     expect(Math.min(...state.stock)).toBeGreaterThanOrEqual(0);
     for (const { pirates } of viewFor(rules, state, 0).seats)
       expect(Object.values(pirates).reduce((sum, count) => sum + count, 0)).toBe(rules.pirates);

@@ -31,7 +31,7 @@ export function CardsOnTable({ view, sitters, edition, hasRow }: CardsOnTablePro
           <Hand view={view} seat={seat} edition={edition} />
         </Line>
       ))}
-      <p class={style.stock}>{say('table.stock', { n: view.stock })}</p>
+      <p class={style.stock}>{say('table.stock', { n: view.stockCount })}</p>
     </section>
   );
 }
@@ -46,16 +46,16 @@ function Line({ name, children }: { readonly name: string; readonly children: pr
 }
 
 function Hand({ view, seat, edition }: { readonly view: View; readonly seat: number; readonly edition: EditionId }) {
-  const { hand, known, held } = view.seats[seat];
+  const { hand, known, handCount } = view.seats[seat];
   const cards = hand ?? known ?? [];
-  const hidden = held - cards.length;
+  const hidden = handCount - cards.length;
   return (
     <>
       {grouped(cards).map(({ card, count }) => (
         <Face key={card} card={card} count={count} edition={edition} />
       ))}
       {hidden > 0 && <li>{say('replay.hand.hidden', { n: hidden })}</li>}
-      {held === 0 && <li>{say('replay.hand.none')}</li>}
+      {handCount === 0 && <li>{say('replay.hand.none')}</li>}
     </>
   );
 }

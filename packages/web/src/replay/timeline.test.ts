@@ -28,7 +28,7 @@ describe.each(['jamaica', 'cartagena2', 'great-escape', 'fourth-escape', 'fair/t
     expect(isOver).toBe(true);
     expect(views[0].turns).toBe(0);
     expect(views.at(-1)!.phase).toBe('over');
-    for (const { seats } of views) for (const { hand, held } of seats) expect(hand).toHaveLength(held);
+    for (const { seats } of views) for (const { hand, handCount } of seats) expect(hand).toHaveLength(handCount);
     expect(turns.map(({ number }) => number)).toEqual(turns.map((_, i) => i + 1));
     for (const { at, seat, number } of turns) {
       expect(views[at].turn).toBe(seat);

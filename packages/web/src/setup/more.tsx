@@ -31,7 +31,7 @@ const WORDS = [
 
 /** With a voyage the path has both. */
 function showsOneFace(table: Table): boolean {
-  return EDITION[table.edition].tileLay === 'by-landscape' && !table.modules.includes('voyage');
+  return EDITION[table.edition].tilePlacement === 'by-landscape' && !table.modules.includes('voyage');
 }
 
 export function More({ table, onChange }: MoreProps) {

@@ -7,7 +7,7 @@ import type { Choosing } from './choosing.ts';
 /** In a sentence; undefined: nothing that would have to be said. */
 export function aboutWords(rules: Rules, view: View, { chosen, deeds }: Choosing): string | undefined {
   if (view.phase === 'place' && view.viewer === view.actor)
-    return say(view.deed?.token?.startsWith('crew') ? 'table.about.crew' : 'table.about.hole');
+    return say(view.resolution?.token?.startsWith('crew') ? 'table.about.crew' : 'table.about.hole');
   if (chosen.pair !== undefined) return say(`table.about.${chosen.pair}`);
   const marked = chosen.cards.find(isMarked);
   const isLaid = deeds.some(({ kind }) => kind === 'lay');

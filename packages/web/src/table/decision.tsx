@@ -87,7 +87,7 @@ function Slots({ play, edition }: { readonly play: Play; readonly edition: Editi
 export function lookedAt(view: View): readonly CardName[] | undefined {
   if (view.viewer !== view.actor) return undefined;
   if (view.phase === 'take') {
-    const { hand, known } = view.seats[view.deed!.target];
+    const { hand, known } = view.seats[view.resolution!.target];
     return hand ?? known;
   }
   return view.looked;

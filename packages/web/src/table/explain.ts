@@ -11,7 +11,7 @@ import { triedAction } from './trial.ts';
 export function explain(setting: Setting, rules: Rules, view: View, chosen: Chosen, one: Touch): string {
   if (view.viewer !== view.actor) return say('table.why.turn', { name: setting.names[view.actor] });
   const tried = triedAction(view, chosen, one);
-  const isKnown = tried && rules.kindsOfMove.some(({ type }) => type === tried.type);
+  const isKnown = tried && rules.moveTypes.some(({ type }) => type === tried.type);
   const reason = isKnown ? whyNot(rules, view, tried) : undefined;
   if (reason) return reasonWords(reason, setting.edition, tried);
   if ('card' in one) return say('table.why.card', { card: cardObject(one.card, setting.edition) });

@@ -37,10 +37,10 @@ function command({ edition, shape, names }: Setting, view: View, option: Option)
       return say('table.do.pistol', {
         card: cardObject(action.card, edition),
         name: names[action.target],
-        n: view.seats[action.target].held,
+        n: view.seats[action.target].handCount,
       });
     case 'use-pistol':
-      return say('table.do.use-pistol', { name: names[action.target], n: view.seats[action.target].held });
+      return say('table.do.use-pistol', { name: names[action.target], n: view.seats[action.target].handCount });
     case 'sabres':
     case 'bomb':
     case 'joker':
@@ -50,7 +50,10 @@ function command({ edition, shape, names }: Setting, view: View, option: Option)
     case 'place':
       return say(`table.do.place.${action.berth}`);
     case 'give':
-      return say('table.do.give', { card: cardObject(action.card, edition), name: names[view.deed?.target ?? 0] });
+      return say('table.do.give', {
+        card: cardObject(action.card, edition),
+        name: names[view.resolution?.target ?? 0],
+      });
     case 'parrot':
     case 'hook':
     case 'lay':

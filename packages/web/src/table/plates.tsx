@@ -38,7 +38,7 @@ interface PlateProps {
 }
 
 function Plate({ rules, view, sitter, seat, children }: PlateProps) {
-  const { held, facedown } = view.seats[seat];
+  const { handCount, facedownCount } = view.seats[seat];
   const isActing = view.phase !== 'over' && view.actor === seat;
   const progress = progressOf(rules, view, seat);
   const isWinner = view.winners.includes(seat);
@@ -48,10 +48,10 @@ function Plate({ rules, view, sitter, seat, children }: PlateProps) {
       <div class={style.text}>
         <strong class={style.name}>{sitter.name}</strong>
         <span class={style.facts}>
-          <span title={say('table.seat.cards', { n: held + facedown })}>
+          <span title={say('table.seat.cards', { n: handCount + facedownCount })}>
             <span aria-hidden="true" class={style.deck} />{' '}
-            <span class="unseen">{say('table.seat.cards', { n: held + facedown })}</span>
-            <span aria-hidden="true">{held + facedown}</span>
+            <span class="unseen">{say('table.seat.cards', { n: handCount + facedownCount })}</span>
+            <span aria-hidden="true">{handCount + facedownCount}</span>
           </span>
           <span title={say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}>
             <span aria-hidden="true">
@@ -90,7 +90,7 @@ interface OpenHandProps {
 
 /** What may be seen of another's hand unfolds from the plate. */
 function OpenHand({ view, seat, name, edition }: OpenHandProps) {
-  const { hand, known, held } = view.seats[seat];
+  const { hand, known, handCount } = view.seats[seat];
   const cards = hand ?? known ?? [];
   if (seat === view.viewer || cards.length === 0) return null;
   const id = `hand-of-${seat}`;
@@ -101,7 +101,7 @@ function OpenHand({ view, seat, name, edition }: OpenHandProps) {
       </button>
       <CardsWindow id={id} title={say('table.hand.of', { name })} cards={cards} edition={edition}>
         {!hand && <p>{say('table.hand.known')}</p>}
-        {!hand && held > cards.length && <p>{say('table.hand.unknown', { n: held - cards.length })}</p>}
+        {!hand && handCount > cards.length && <p>{say('table.hand.unknown', { n: handCount - cards.length })}</p>}
       </CardsWindow>
     </>
   );

@@ -30,7 +30,7 @@ function useKey({ chosen, icons, marks }: Choosing): PromptKey {
 /** Nothing chosen yet: what there is to begin with. */
 function openingKey(view: View, { facets, cards }: Choosing): PromptKey {
   const has = (...types: readonly string[]) => facets.some(({ option }) => types.includes(option.action.type));
-  if (view.barehanded) return 'table.ask.barehanded';
+  if (view.startedEmptyHanded) return 'table.ask.barehanded';
   const gains = has('retreat', 'assist');
   if (cards.size === 0) return gains ? 'table.ask.gain' : 'table.ask.deed';
   if (has('end')) return 'table.ask.more';

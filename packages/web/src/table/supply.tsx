@@ -41,9 +41,9 @@ interface PilesProps {
 export function Piles({ view, edition, isBeside = false }: PilesProps) {
   return (
     <div class={style.piles} data-beside={isBeside}>
-      <span>{say('table.stock', { n: view.stock })}</span>
+      <span>{say('table.stock', { n: view.stockCount })}</span>
       <button type="button" class={style.discards} popovertarget="discards">
-        {say('table.discards', { n: view.pile.length })}
+        {say('table.discards', { n: view.discards.length })}
       </button>
       <Discards view={view} edition={edition} />
     </div>
@@ -68,11 +68,11 @@ function Row({ view, edition }: { readonly view: View; readonly edition: Edition
   );
 }
 
-function Discards({ view: { pile }, edition }: { readonly view: View; readonly edition: EditionId }) {
-  const title = say('table.discards', { n: pile.length });
+function Discards({ view: { discards }, edition }: { readonly view: View; readonly edition: EditionId }) {
+  const title = say('table.discards', { n: discards.length });
   return (
-    <CardsWindow id="discards" title={title} cards={pile.toReversed()} edition={edition}>
-      <p>{say(pile.length === 0 ? 'table.discards.none' : 'table.discards.note')}</p>
+    <CardsWindow id="discards" title={title} cards={discards.toReversed()} edition={edition}>
+      <p>{say(discards.length === 0 ? 'table.discards.none' : 'table.discards.note')}</p>
     </CardsWindow>
   );
 }

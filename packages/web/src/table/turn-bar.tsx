@@ -52,7 +52,7 @@ export function TurnBar({ play, rules, setting, onMoves, children }: TurnBarProp
 
 function Pips({ view, actions, isHeld }: { readonly view: View; readonly actions: number; readonly isHeld: boolean }) {
   if (view.phase === 'over' || view.viewer !== view.turn) return null;
-  const left = isHeld ? 0 : view.left;
+  const left = isHeld ? 0 : view.actionsLeft;
   return (
     <span class={style.pips} role="img" aria-label={say('table.actions', { n: left })}>
       {Array.from({ length: Math.max(actions, left) }, (_, i) => (

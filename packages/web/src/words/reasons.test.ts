@@ -1,4 +1,4 @@
-import { type Action, type Choices, judge, resolveRules, setUp, unwrap } from '@cartagena/engine';
+import { type Action, type Choices, checkAction, resolveRules, setUp, unwrap } from '@cartagena/engine';
 import { table } from '@cartagena/engine/testing/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { whyNot } from '../game/why-not.ts';
@@ -70,7 +70,7 @@ describe('why not', () => {
     return reason && reasonWords(reason, choices.edition, action);
   };
   const judgedCode = (t: ReturnType<typeof table>, action: Action) => {
-    const judged = judge(t.game, 0, action);
+    const judged = checkAction(t.game, 0, action);
     return judged.ok ? undefined : judged.reason.code;
   };
 

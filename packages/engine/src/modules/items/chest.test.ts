@@ -1,15 +1,15 @@
 /** Chests on the path, what is in them, and the snake (CHEST-1 to CHEST-5). */
 import { describe, expect, it } from 'vitest';
-import { SeededChance } from '../../chance.ts';
-import type { ChestContent } from '../../components.ts';
-import { type Choices, setUp } from '../../config.ts';
-import { newGame } from '../../deal.ts';
-import type { GameEvent } from '../../events.ts';
-import { resolveRules } from '../../resolve.ts';
-import { unwrap } from '../../result.ts';
-import { makeSnapshot, type Snapshot } from '../../snapshot.ts';
+import { SeededChance } from '../../base/chance.ts';
+import { unwrap } from '../../base/result.ts';
+import type { Icon, Place } from '../../base/vocabulary.ts';
+import type { GameEvent } from '../../model/events.ts';
+import { newGame } from '../../play/deal.ts';
+import type { ChestContent } from '../../setup/components.ts';
+import { type Choices, setUp } from '../../setup/config.ts';
+import { resolveRules } from '../../setup/resolve.ts';
 import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
-import type { Icon, Place } from '../../vocabulary.ts';
+import { makeSnapshot, type Snapshot } from '../../view/snapshot.ts';
 
 /*
  * The usual path of these tests: sabre 1 7 13 19 …, chest 6 12 18 24 30 36. With the voyage the first leg is 1 to 18;
@@ -41,7 +41,7 @@ function chestTable(content: ChestContent, position: Position, choices: object =
 const types = (events: readonly GameEvent[]): string[] => events.map(event => event.type);
 /** Where the snake sent its victim; undefined if it stayed. */
 function fledTo(t: Table): Place | undefined {
-  const moves = t.told('moved') as Extract<GameEvent, { type: 'moved' }>[];
+  const moves = t.eventsOf('moved') as Extract<GameEvent, { type: 'moved' }>[];
   expect(moves.every(move => move.seat === 0 && move.by === 0 && move.cause === 'snake')).toBe(true);
   expect(moves.length).toBeLessThanOrEqual(1);
   return moves[0]?.to;
@@ -78,11 +78,11 @@ describe('CHEST-1: setting up', () => {
 
 describe('CHEST-2: opening', () => {
   it('instead of a normal turn: a card is discarded, the token revealed, the turn over [CHEST-2]', () => {
-    const t = chestTable('empty', { pirates: [{ 6: 1 }], hands: ['chest sabre', 'hook'], pile: 'bomb' });
+    const t = chestTable('empty', { pirates: [{ 6: 1 }], hands: ['chest sabre', 'hook'], discards: 'bomb' });
     expect(types(t.do('open chest 6'))).toEqual(['played', 'opened', 'ended', 'turn']);
-    expect(t.told('opened')).toEqual([{ type: 'opened', seat: 0, place: 6, content: 'empty' }]);
+    expect(t.eventsOf('opened')).toEqual([{ type: 'opened', seat: 0, place: 6, content: 'empty' }]);
     expect(t.hand(0)).toBe('sabre');
-    expect(t.now).toMatchObject({ turn: 1, turns: 1, left: 3, acted: false, pile: ['bomb', 'chest'] });
+    expect(t.now).toMatchObject({ turn: 1, turns: 1, actionsLeft: 3, hasActed: false, discards: ['bomb', 'chest'] });
     expect(t.pirates(0)).toEqual({ start: 5, 6: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('CHEST-2: opening', () => {
     const t = chestTable('2', { pirates: [{ 6: 1 }], hands: ['sabre sabre', 'hook'], stock: 'bomb bomb' });
     t.do('open sabre+sabre 6');
     expect(t.hand(0)).toBe('bomb bomb');
-    expect(t.now).toMatchObject({ turn: 1, pile: ['sabre', 'sabre'] });
+    expect(t.now).toMatchObject({ turn: 1, discards: ['sabre', 'sabre'] });
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('CHEST-2: opening', () => {
     free.do('freesail');
     expect(free.legalOf('open')).toEqual(['open chest 6']);
     free.do('open chest 6');
-    expect(free.now).toMatchObject({ turn: 1, boat: 'far', privilege: false });
+    expect(free.now).toMatchObject({ turn: 1, boat: 'far', hasFreeSail: false });
     const paid = chestTable('1', aboard, VOYAGE);
     paid.do('sail');
     expect(paid.refusal('open chest 6').code).toBe('too-late');
@@ -197,7 +197,7 @@ describe('CHEST-2: opening', () => {
   it('it is over even for a table with more actions in a turn [CHEST-2]', () => {
     const t = chestTable('empty', { pirates: [{ 6: 1 }], hands: ['chest sabre', 'hook'] }, { ...ITEMS, actions: 5 });
     t.do('open chest 6');
-    expect(t.now).toMatchObject({ turn: 1, left: 5 });
+    expect(t.now).toMatchObject({ turn: 1, actionsLeft: 5 });
   });
 
   it('the chest card itself may be played for its icon when no chest is near [CHEST-2] [CORE-3]', () => {
@@ -215,9 +215,9 @@ describe('CHEST-2 with EMPTY', () => {
 
   it('the last card may open a chest; only the next turn is barehanded [CHEST-2] [EMPTY-1]', () => {
     const t = chestTable('empty', { pirates: [{ 6: 1 }] });
-    expect(t.now.barehanded).toBe(false);
+    expect(t.now.startedEmptyHanded).toBe(false);
     t.do('open chest 6', 'play start hook', 'end');
-    expect(t.now).toMatchObject({ turn: 0, barehanded: true, left: 1 });
+    expect(t.now).toMatchObject({ turn: 0, startedEmptyHanded: true, actionsLeft: 1 });
   });
 });
 
@@ -230,10 +230,10 @@ describe('CHEST-3: what is in it', () => {
   ] as const)('a chest with %s gives its opener %i cards, and nobody moves [CHEST-3]', (content, count) => {
     const t = chestTable(content, { turn: 0, pirates: [{ 6: 1 }], stock: 'bomb bomb bomb bomb' });
     t.do('open chest 6');
-    expect(t.now.seats.map(seat => seat.held)).toEqual([count, 1]);
-    expect(t.now.stock).toBe(4 - count);
-    expect(t.told('moved')).toEqual([]);
-    expect(t.told('drew')).toHaveLength(count);
+    expect(t.now.seats.map(seat => seat.handCount)).toEqual([count, 1]);
+    expect(t.now.stockCount).toBe(4 - count);
+    expect(t.eventsOf('moved')).toEqual([]);
+    expect(t.eventsOf('drew')).toHaveLength(count);
     expect(t.now.turn).toBe(1);
   });
 
@@ -252,7 +252,7 @@ describe('CHEST-3: what is in it', () => {
       { below },
     );
     t.do('open chest 6');
-    expect(t.told('opened')).toMatchObject([{ content }]);
+    expect(t.eventsOf('opened')).toMatchObject([{ content }]);
   });
 
   it('the token goes aside, the others stay, and the space is an ordinary one [CHEST-3]', () => {
@@ -264,7 +264,7 @@ describe('CHEST-3: what is in it', () => {
     });
     t.do('open chest 6');
     expect(t.now.chests).toEqual({ at: [12, 30], unseen: { ...only('2'), '2': 1 } });
-    expect(t.told('chests')).toEqual([]);
+    expect(t.eventsOf('chests')).toEqual([]);
     t.do('play start hook', 'end');
     expect(t.refusal('open chest 6').code).toBe('no-chest');
     t.do('play 6 chest', 'play start bomb');
@@ -278,14 +278,14 @@ describe('CHEST-3: what is in it', () => {
   });
 
   it('with the stock short the discards are shuffled, the opener among them [CHEST-3] [CORE-7] [CORE-8]', () => {
-    const t = chestTable('3', { pirates: [{ 6: 1 }], stock: 'bomb', pile: 'hook' });
+    const t = chestTable('3', { pirates: [{ 6: 1 }], stock: 'bomb', discards: 'hook' });
     t.do('open chest 6');
     expect(t.hand(0)).toBe('hook bomb chest');
-    expect(t.now.pile).toEqual([]);
+    expect(t.now.discards).toEqual([]);
   });
 
   it('with too few cards in all, as many as there are [CHEST-3] [CORE-8]', () => {
-    const t = chestTable('3', { pirates: [{ 6: 1 }], stock: 'bomb', pile: 'hook' }, { ...ITEMS, recycle: false });
+    const t = chestTable('3', { pirates: [{ 6: 1 }], stock: 'bomb', discards: 'hook' }, { ...ITEMS, recycle: false });
     t.do('open chest 6');
     expect(t.hand(0)).toBe('bomb');
     expect(t.now.turn).toBe(1);
@@ -294,8 +294,10 @@ describe('CHEST-3: what is in it', () => {
   it('the content is told to everybody, the cards drawn to their owner [CHEST-3] [HANDS-HIDDEN]', () => {
     const t = chestTable('1', { pirates: [{ 6: 1 }], stock: 'bomb' });
     t.do('open chest 6');
-    expect(t.told('opened')).toEqual([{ type: 'opened', seat: 0, place: 6, content: '1' }]);
-    expect(t.told('drew')).toEqual([{ type: 'drew', seat: 0, from: 'stock', secret: { eyes: [0], cards: ['bomb'] } }]);
+    expect(t.eventsOf('opened')).toEqual([{ type: 'opened', seat: 0, place: 6, content: '1' }]);
+    expect(t.eventsOf('drew')).toEqual([
+      { type: 'drew', seat: 0, from: 'stock', secret: { eyes: [0], cards: ['bomb'] } },
+    ]);
   });
 
   it('from a row the cards come from its head [CHEST-3] [SUPPLY-ROW]', () => {
@@ -310,9 +312,9 @@ describe('CHEST-4: the snake', () => {
   const bitten = (position: Position, choices: object = ITEMS): Table => {
     const t = chestTable('snake', position, choices);
     t.do(t.legalOf('open')[0]);
-    expect(t.told('opened')).toMatchObject([{ content: 'snake' }]);
+    expect(t.eventsOf('opened')).toMatchObject([{ content: 'snake' }]);
     expect(t.now.turn).toBe(1);
-    expect(t.told('drew')).toEqual([]);
+    expect(t.eventsOf('drew')).toEqual([]);
     return t;
   };
 
@@ -380,7 +382,7 @@ describe('CHEST-4: the snake', () => {
     ])('it flees %s [CHEST-4]', (_, position, to) => {
       const t = bitten(position, VOYAGE);
       expect(fledTo(t)).toBe(to);
-      expect(t.told('moved')).toHaveLength(to === undefined ? 0 : 1);
+      expect(t.eventsOf('moved')).toHaveLength(to === undefined ? 0 : 1);
     });
 
     it.each<[string, { [space: number]: Icon }, Position, Place | undefined]>([
@@ -438,7 +440,7 @@ describe('CHEST-5: all anew', () => {
     });
     expect(types(t.do('open chest 18'))).toEqual(['played', 'opened', 'moved', 'chests', 'ended', 'turn']);
     expect(t.now.chests).toEqual({ at: [6, 12, 18, 24, 30, 36], unseen: ALL });
-    expect(t.told('chests')).toEqual([{ type: 'chests', places: [6, 12, 18, 24, 30, 36] }]);
+    expect(t.eventsOf('chests')).toEqual([{ type: 'chests', places: [6, 12, 18, 24, 30, 36] }]);
     // Seat B stands on two of the new ones, and its turn begins.
     expect(t.legalOf('open')).toEqual(['open chest 6', 'open chest 24']);
   });
@@ -473,7 +475,7 @@ describe('CHEST-5: all anew', () => {
       const t = chestTable(content, { pirates: [{ 12: 1 }] });
       t.do('open chest 12');
       expect(t.now.chests?.at).toEqual([]);
-      expect(t.told('chests')).toEqual([]);
+      expect(t.eventsOf('chests')).toEqual([]);
     }
   });
 });
@@ -504,7 +506,7 @@ describe('chests with CAPTAIN', () => {
     t.do(`open chest ${opener}`);
     expect(t.pirates(0)).toEqual({ start: 4, 12: 1, 7: 1 });
     expect(t.now.seats[0].hat).toBe(hat);
-    expect(t.told('moved').map(event => 'hat' in event)).toEqual([opener === 'hat']);
+    expect(t.eventsOf('moved').map(event => 'hat' in event)).toEqual([opener === 'hat']);
   });
 
   it('the cards of a chest come from the head of the row, even for the hat [CHEST-3] [CAPTAIN-3]', () => {
@@ -528,7 +530,7 @@ describe('chests with LIMIT', () => {
       const t = chestTable('2', { pirates: [{ 6: 1 }], hands: [hand, EIGHT], stock: 'chest chest' }, LIMIT);
       t.do(`open ${opener} 6`);
       expect(t.now).toMatchObject({ phase: 'discard', actor: 1, turn: 0 });
-      expect(t.told('opened')).toEqual([]);
+      expect(t.eventsOf('opened')).toEqual([]);
       expect(t.now.chests?.at).toEqual([6]);
       expect(types(t.do('discard bomb'))).toEqual([
         'chose',
@@ -541,7 +543,7 @@ describe('chests with LIMIT', () => {
         'turn',
       ]);
       expect(t.hand(0)).toBe('hook chest chest');
-      expect(t.now.seats[1].held).toBe(6);
+      expect(t.now.seats[1].handCount).toBe(6);
     },
   );
 
@@ -549,7 +551,7 @@ describe('chests with LIMIT', () => {
     const t = chestTable('empty', { pirates: [{ 6: 1 }], hands: ['chest', EIGHT] }, LIMIT);
     t.do('open chest 6');
     expect(t.now).toMatchObject({ phase: 'turn', turn: 1 });
-    expect(t.now.seats[1].held).toBe(8);
+    expect(t.now.seats[1].handCount).toBe(8);
   });
 
   it('golden: the reveal, then the discards, the opener too, then the turn ends [CHEST-2] [LIMIT-1] [LIMIT-4]', () => {
@@ -559,15 +561,15 @@ describe('chests with LIMIT', () => {
       { ...LIMIT, limit: 'golden' },
     );
     t.do('open chest* 6');
-    expect(t.told('opened')).toHaveLength(1);
+    expect(t.eventsOf('opened')).toHaveLength(1);
     expect(t.hand(0)).toBe('sabre sabre sabre sabre sabre chest chest chest');
     expect(t.now).toMatchObject({ phase: 'discard', actor: 0, turn: 0 });
     t.do('discard sabre');
     expect(t.now).toMatchObject({ phase: 'discard', actor: 1, turn: 0 });
     t.do('discard bomb');
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 1, left: 3 });
-    expect(t.now.seats.map(seat => seat.held)).toEqual([7, 7]);
-    expect(t.told('stole')).toEqual([]);
+    expect(t.now).toMatchObject({ phase: 'turn', turn: 1, actionsLeft: 3 });
+    expect(t.now.seats.map(seat => seat.handCount)).toEqual([7, 7]);
+    expect(t.eventsOf('stole')).toEqual([]);
   });
 
   it('golden with a snake: it bites before anybody discards [CHEST-4] [LIMIT-4]', () => {
@@ -619,9 +621,9 @@ describe('chests with RAFT', () => {
     );
     t.do('open chest* 6');
     expect(t.now).toMatchObject({ phase: 'place', turn: 0 });
-    expect(t.told('opened')).toEqual([]);
+    expect(t.eventsOf('opened')).toEqual([]);
     t.do('place orange');
-    expect(t.told('opened')).toHaveLength(1);
+    expect(t.eventsOf('opened')).toHaveLength(1);
     expect(t.hand(0)).toBe('bomb');
     expect(t.now.turn).toBe(1);
   });
@@ -638,7 +640,7 @@ describe('chests with RAFT', () => {
     );
     t.do('open chest* 6');
     expect(t.now).toMatchObject({ phase: 'over', ending: 'home', winners: [1] });
-    expect(t.told('opened')).toEqual([]);
+    expect(t.eventsOf('opened')).toEqual([]);
     expect(t.now.chests?.at).toEqual([6]);
   });
 });

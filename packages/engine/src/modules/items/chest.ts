@@ -1,42 +1,43 @@
 /** Chests on the path, to be opened instead of a normal turn (CHEST-1 to CHEST-5). */
-import { COVERED, type Leg, ROOM, START } from '../../board.ts';
-import { holdsAll } from '../../cards.ts';
-import { drawKind } from '../../chance.ts';
-import { CHEST_TOKENS } from '../../components.ts';
-import { layCards } from '../../deed.ts';
-import type { Game } from '../../game.ts';
-import { kindsWithIcon, type LayMaker, NO_PURPOSE, pairsOf } from '../../lay.ts';
-import { type MoveKind, movers } from '../../move-kind.ts';
-import { layDimension } from '../../moves/lay.ts';
-import { movePirate } from '../../pirates.ts';
-import { noPirate, reason } from '../../reasons.ts';
-import type { Rules, Step, Trigger } from '../../rules.ts';
-import { countAt, placeOf, spotOf } from '../../spots.ts';
-import type { State } from '../../state.ts';
-import { drawCard } from '../../supply.ts';
-import { NONE, USE } from '../../vocabulary.ts';
+
+import { drawKind } from '../../base/chance.ts';
+import { NONE, USE } from '../../base/vocabulary.ts';
+import { COVERED, type Leg, ROOM, START } from '../../model/board.ts';
+import type { Game } from '../../model/game.ts';
+import { type MoveType, movers } from '../../model/move-type.ts';
+import type { Rules, Step, Trigger } from '../../model/rules.ts';
+import type { State } from '../../model/state.ts';
+import { holdsAll } from '../../play/cards.ts';
+import { type CombinationMaker, kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
+import { movePirate } from '../../play/movement.ts';
+import { combinationDimension } from '../../play/moves/combination.ts';
+import { countAt, placeOf, positionOf } from '../../play/positions.ts';
+import { noPirate, reason } from '../../play/reasons.ts';
+import { playCards } from '../../play/resolution.ts';
+import { drawCard } from '../../play/supply.ts';
+import { CHEST_TOKENS } from '../../setup/components.ts';
 
 const SNAKE = CHEST_TOKENS.findIndex(token => token.name === 'snake');
 
 /** What opens a chest: a chest card, or two sabres. */
-export const openers: LayMaker = rules => {
+export const openers: CombinationMaker = rules => {
   const chests = kindsWithIcon(rules, rules.icons.indexOf('chest')).map(kind => [kind]);
   const sabres = pairsOf(kindsWithIcon(rules, rules.icons.indexOf('sabre')));
-  return [...chests, ...sabres].map(cards => ({ type: 'open' as const, cards, purpose: NO_PURPOSE }));
+  return [...chests, ...sabres].map(cards => ({ type: 'open' as const, cards, uses: NO_USES }));
 };
 
-export const open: MoveKind = {
+export const open: MoveType = {
   type: 'open',
   phase: 'turn',
-  dimensions: rules => [layDimension(rules, 'open'), movers(rules)],
+  dimensions: rules => [combinationDimension(rules, 'open'), movers(rules)],
   legal(rules, state, out, n, base, own) {
-    if (state.acted) return n;
-    const { from, to } = rules.layRange.open!;
+    if (state.hasActed) return n;
+    const { from, to } = rules.combinationRange.open!;
     for (let i = 0; i < to - from; i++) {
-      if (!holdsAll(rules, state, state.actor, rules.layList[from + i].cards)) continue;
+      if (!holdsAll(rules, state, state.actor, rules.combinations[from + i].cards)) continue;
       for (let m = 0; m < own.count; m++) {
         const mover = own.list[m];
-        if (state.chest[spotOf(rules, state, state.actor, mover)]) out[n++] = base + i * rules.movers + mover;
+        if (state.chest[positionOf(rules, state, state.actor, mover)]) out[n++] = base + i * rules.movers + mover;
       }
     }
     return n;
@@ -45,12 +46,12 @@ export const open: MoveKind = {
     const { rules, state } = game;
     state.mover = index % rules.movers;
     // It takes the place of the whole turn.
-    state.left = 1;
-    const lay = rules.layRange.open!.from + Math.floor(index / rules.movers);
-    layCards(game, rules.layList[lay].cards, USE.chest);
+    state.actionsLeft = 1;
+    const lay = rules.combinationRange.open!.from + Math.floor(index / rules.movers);
+    playCards(game, rules.combinations[lay].cards, USE.chest);
   },
   why(rules, state, index) {
-    if (state.acted) return reason('too-late', 'A chest is opened at the start of a turn, before anything else.');
+    if (state.hasActed) return reason('too-late', 'A chest is opened at the start of a turn, before anything else.');
     const mover = index % rules.movers;
     const place = placeOf(rules, state, state.actor, mover);
     if (place === NONE) return noPirate(rules, mover);
@@ -62,7 +63,7 @@ export const open: MoveKind = {
 export const reveal: Step = game => {
   const { rules, state } = game;
   const seat = state.turn;
-  const place = spotOf(rules, state, seat, state.mover);
+  const place = positionOf(rules, state, seat, state.mover);
   const unseen = state.chestLeft.reduce((sum, count) => sum + count, 0);
   const token = drawKind(state.chestLeft, unseen, game.chance);
   state.chestLeft[token]--;

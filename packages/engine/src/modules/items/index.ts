@@ -1,10 +1,10 @@
 /** ITEMS: a card is played for its icon or for what it shows. */
 
-import { WIELKA_ICONS } from '../../components.ts';
-import { EDITION } from '../../editions.ts';
-import { layKind } from '../../moves/lay.ts';
-import { moveLaid } from '../../moves/play.ts';
-import type { Module } from '../../rules.ts';
+import type { Module } from '../../model/rules.ts';
+import { combinationMove } from '../../play/moves/combination.ts';
+import { moveByCombination } from '../../play/moves/play.ts';
+import { WIELKA_ICONS } from '../../setup/components.ts';
+import { EDITION } from '../../setup/editions.ts';
 import { bombLays, explode, sabreLays, useBomb } from './bomb.ts';
 import { dealChests, open, openers, reveal } from './chest.ts';
 import { look, pistol, take, usePistol } from './look.ts';
@@ -23,9 +23,9 @@ export const items: Module = {
   patch: base => ({
     moves: [
       ...base.moves,
-      layKind('sabres'),
-      layKind('bomb'),
-      moveLaid,
+      combinationMove('sabres'),
+      combinationMove('bomb'),
+      moveByCombination,
       pistol,
       usePistol,
       take,
@@ -34,7 +34,7 @@ export const items: Module = {
     ],
     offers: [...base.offers, open],
     onSetup: [...base.onSetup, dealChests],
-    lays: [...base.lays, sabreLays, bombLays, openers],
+    combinationMakers: [...base.combinationMakers, sabreLays, bombLays, openers],
     effects: { ...base.effects, pistol: look, parrot: callParrot, hook: swingHook, bomb: explode, chest: reveal },
     items: { ...base.items, pistol: 'pistol', parrot: 'parrot', hook: 'hook' },
     passesUnseen: true,

@@ -1,7 +1,8 @@
 /** The cards that can be played for an item. */
-import { type Dimension, dimension } from '../../move-kind.ts';
-import type { Rules } from '../../rules.ts';
-import type { Icon } from '../../vocabulary.ts';
+
+import type { Icon } from '../../base/vocabulary.ts';
+import { type Dimension, dimension } from '../../model/move-type.ts';
+import type { Rules } from '../../model/rules.ts';
 
 export function itemKinds(rules: Rules, icon: Icon): readonly number[] {
   return rules.kindsOf[icon]!;

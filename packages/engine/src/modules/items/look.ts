@@ -1,19 +1,20 @@
 /** Looking into another's hand: the pistol (ITEM-PISTOL). */
-import { addToHand, isPlayable, takeFromHand } from '../../cards.ts';
-import { layCards, runSteps } from '../../deed.ts';
-import { listKinds, tell } from '../../events.ts';
-import { canAim } from '../../lay.ts';
-import { onlySawGo, sawAll, sawOne } from '../../memory.ts';
-import { cards, type MoveKind, otherSeats } from '../../move-kind.ts';
-import { notPlayable, otherUse, reason } from '../../reasons.ts';
-import type { Step } from '../../rules.ts';
-import { drawCard } from '../../supply.ts';
-import { PHASE, USE } from '../../vocabulary.ts';
+
+import { PHASE, USE } from '../../base/vocabulary.ts';
+import { listKinds, tell } from '../../model/events.ts';
+import { cards, type MoveType, otherSeats } from '../../model/move-type.ts';
+import type { Step } from '../../model/rules.ts';
+import { addToHand, isPlayable, takeFromHand } from '../../play/cards.ts';
+import { canAim } from '../../play/combinations.ts';
+import { onlySawGo, sawAll, sawOne } from '../../play/knowledge.ts';
+import { notPlayable, otherUse, reason } from '../../play/reasons.ts';
+import { continueResolution, playCards } from '../../play/resolution.ts';
+import { drawCard } from '../../play/supply.ts';
 import { itemCards, itemKinds } from './item-cards.ts';
 
 const noTarget = reason('no-target', 'Choose another seat that holds at least one card.');
 
-export const pistol: MoveKind = {
+export const pistol: MoveType = {
   type: 'pistol',
   phase: 'turn',
   dimensions: rules => [itemCards(rules, 'pistol'), otherSeats('target', rules)],
@@ -28,27 +29,27 @@ export const pistol: MoveKind = {
   apply(game, index) {
     const { rules, state } = game;
     state.target = index % rules.seats;
-    layCards(game, rules.single[itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]], USE.pistol);
+    playCards(game, rules.singleCard[itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]], USE.pistol);
   },
   why: (rules, state, index) =>
     notPlayable(rules, state, itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]) ?? noTarget,
 };
 
-export const usePistol: MoveKind = {
+export const usePistol: MoveType = {
   type: 'use-pistol',
   phase: 'use',
   dimensions: rules => [otherSeats('target', rules)],
   legal(rules, state, out, n, base) {
-    if (!((rules.layList[state.lay].purpose.items >> USE.pistol) & 1)) return n;
+    if (!((rules.combinations[state.combination].uses.items >> USE.pistol) & 1)) return n;
     for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) out[n++] = base + seat;
     return n;
   },
   apply(game, target) {
     game.state.target = target;
     game.state.use = USE.pistol;
-    runSteps(game);
+    continueResolution(game);
   },
-  why: (rules, state) => otherUse(rules.layList[state.lay].purpose, 'pistol') ?? noTarget,
+  why: (rules, state) => otherUse(rules.combinations[state.combination].uses, 'pistol') ?? noTarget,
 };
 
 export const look: Step = game => {
@@ -59,19 +60,19 @@ export const look: Step = game => {
     type: 'looked',
     seat: turn,
     at: target,
-    ...tell(game, listKinds(state.hand, target * rules.kinds, rules.kinds), turn, target),
+    ...tell(game, listKinds(state.hand, target * rules.cardKinds, rules.cardKinds), turn, target),
   });
   state.phase = PHASE.take;
   return false;
 };
 
-export const take: MoveKind = {
+export const take: MoveType = {
   type: 'take',
   phase: 'take',
   dimensions: rules => [cards(rules)],
   legal(rules, state, out, n, base) {
-    const from = state.target * rules.kinds;
-    for (let kind = 0; kind < rules.kinds; kind++) if (state.hand[from + kind] > 0) out[n++] = base + kind;
+    const from = state.target * rules.cardKinds;
+    for (let kind = 0; kind < rules.cardKinds; kind++) if (state.hand[from + kind] > 0) out[n++] = base + kind;
     return n;
   },
   apply(game, kind) {
@@ -84,7 +85,7 @@ export const take: MoveKind = {
     game.emit?.({ type: 'took', seat: turn, from: target, ...tell(game, [kind], turn, target) });
     drawCard(game, target);
     state.use = USE.nothing;
-    runSteps(game);
+    continueResolution(game);
   },
   why: (rules, _state, kind) => reason('no-card', `There is no ${rules.cardNames[kind]} card in that hand.`),
 };

@@ -1,6 +1,6 @@
 /** Drawing several cards and sorting them out (ITEM-PARROT, ITEM-HOOK), and who may know which. */
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, redact, type Viewer } from '../../events.ts';
+import { type GameEvent, redact, type Viewer } from '../../model/events.ts';
 import { type Position, type Table, table } from '../../testing/table.ts';
 
 const ITEMS = { edition: 'wielka', modules: ['retreat', 'empty', 'items'] } as const;
@@ -16,10 +16,10 @@ const hookTable = (position: Position = {}, choices: { seats?: number; [field: s
   table({ ...ITEMS, ...choices }, { hands: hands(choices.seats ?? 2, position.turn ?? 0, 'hook'), ...position });
 
 const told = (t: Table, type: GameEvent['type'], viewer: Viewer): GameEvent[] =>
-  t.told(type).map(event => redact(event, viewer));
+  t.eventsOf(type).map(event => redact(event, viewer));
 /** The cards that events of one type are about, secret or not. */
 const cardsOf = (t: Table, type: GameEvent['type']): string[] =>
-  t.told(type).flatMap(event => {
+  t.eventsOf(type).flatMap(event => {
     const { cards, secret } = event as { cards?: string[]; secret?: { cards: string[] } };
     return cards ?? secret?.cards ?? [];
   });
@@ -28,12 +28,20 @@ describe('ITEM-PARROT: drawing, keeping, giving', () => {
   it.each([2, 3, 4, 5])('with %i seats it draws one card more than that, and two are to keep [ITEM-PARROT]', seats => {
     const t = parrotTable({ stock: times(seats + 4, 'chest') }, { seats });
     t.do('parrot parrot');
-    expect(t.now).toMatchObject({ phase: 'keep', actor: 0, looking: seats + 1, due: 2, stock: 3 });
+    expect(t.now).toMatchObject({ phase: 'keep', actor: 0, lookedCount: seats + 1, cardsDue: 2, stockCount: 3 });
     t.do('keep chest', 'keep chest');
-    expect(t.now).toMatchObject({ phase: 'give', actor: 0, looking: seats - 1 });
+    expect(t.now).toMatchObject({ phase: 'give', actor: 0, lookedCount: seats - 1 });
     for (let i = 1; i < seats; i++) t.do('give chest');
-    expect(t.now.seats.map(seat => seat.held)).toEqual(Array(seats).fill(2));
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2, looking: 0, due: 0, stock: 3, pile: ['parrot'] });
+    expect(t.now.seats.map(seat => seat.handCount)).toEqual(Array(seats).fill(2));
+    expect(t.now).toMatchObject({
+      phase: 'turn',
+      turn: 0,
+      actionsLeft: 2,
+      lookedCount: 0,
+      cardsDue: 0,
+      stockCount: 3,
+      discards: ['parrot'],
+    });
   });
 
   it('the player chooses what to keep and who gets what, in turn order from its left [ITEM-PARROT]', () => {
@@ -42,7 +50,7 @@ describe('ITEM-PARROT: drawing, keeping, giving', () => {
     expect(t.legal).toEqual(['keep sabre', 'keep pistol', 'keep hook', 'keep bomb', 'keep chest']);
     t.do('keep bomb', 'keep pistol', 'give hook', 'give chest', 'give sabre');
     expect([0, 1, 2, 3].map(seat => t.hand(seat))).toEqual(['sabre chest', 'sabre sabre', 'pistol bomb', 'sabre hook']);
-    expect(t.told('gave')).toMatchObject([
+    expect(t.eventsOf('gave')).toMatchObject([
       { seat: 2, to: 3 },
       { seat: 2, to: 0 },
       { seat: 2, to: 1 },
@@ -74,7 +82,7 @@ describe('ITEM-PARROT: drawing, keeping, giving', () => {
   it('of two cards to keep neither can be left out [ITEM-PARROT]', () => {
     const t = parrotTable({ stock: 'hook hook bomb' });
     t.do('parrot parrot', 'keep hook');
-    expect(t.now).toMatchObject({ phase: 'keep', due: 1 });
+    expect(t.now).toMatchObject({ phase: 'keep', cardsDue: 1 });
     expect(t.refusal('give bomb').code).toBe('not-now');
     t.do('keep bomb');
     expect(t.refusal('keep hook').code).toBe('not-now');
@@ -102,7 +110,7 @@ describe('ITEM-PARROT: drawing, keeping, giving', () => {
     const move = parrotTable({ stock: 'hook' });
     move.do('play start parrot');
     expect(move.pirates(0)).toEqual({ start: 5, 3: 1 });
-    expect(move.now).toMatchObject({ phase: 'turn', stock: 1 });
+    expect(move.now).toMatchObject({ phase: 'turn', stockCount: 1 });
   });
 });
 
@@ -129,8 +137,15 @@ describe('ITEM-PARROT: short supply', () => {
         const t = parrotTable({ turn, stock: times(count, 'hook') }, { seats, recycle: false });
         t.do('parrot parrot');
         for (let i = 0; i < count; i++) t.do(i < 2 ? 'keep hook' : 'give hook');
-        expect(held.map((_, i) => t.now.seats[(turn + i) % seats].held)).toEqual(held);
-        expect(t.now).toMatchObject({ phase: 'turn', turn, left: 2, looking: 0, due: 0, stock: 0 });
+        expect(held.map((_, i) => t.now.seats[(turn + i) % seats].handCount)).toEqual(held);
+        expect(t.now).toMatchObject({
+          phase: 'turn',
+          turn,
+          actionsLeft: 2,
+          lookedCount: 0,
+          cardsDue: 0,
+          stockCount: 0,
+        });
       }
     },
   );
@@ -138,29 +153,29 @@ describe('ITEM-PARROT: short supply', () => {
   it('with nothing to draw the card is gone all the same [ITEM-PARROT] [CORE-8]', () => {
     const t = parrotTable({ stock: '' }, { recycle: false });
     t.do('parrot parrot');
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2, pile: ['parrot'] });
-    expect(t.told('drew')).toEqual([]);
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2, discards: ['parrot'] });
+    expect(t.eventsOf('drew')).toEqual([]);
   });
 
   it('the discards are shuffled in the middle of the draw, the parrot among them [ITEM-PARROT] [CORE-7] [CORE-8]', () => {
-    const t = parrotTable({ stock: 'hook', pile: 'bomb' });
+    const t = parrotTable({ stock: 'hook', discards: 'bomb' });
     t.do('parrot parrot');
     expect(t.now.looked).toEqual(['parrot', 'hook', 'bomb']);
-    expect(t.now).toMatchObject({ stock: 0, pile: [] });
+    expect(t.now).toMatchObject({ stockCount: 0, discards: [] });
     expect(t.events.map(event => event.type)).toEqual(['played', 'drew', 'reshuffled', 'drew', 'drew']);
-    expect(t.told('reshuffled')).toEqual([{ type: 'reshuffled', count: 2 }]);
+    expect(t.eventsOf('reshuffled')).toEqual([{ type: 'reshuffled', count: 2 }]);
   });
 
   it('a stock that is just enough is not made anew [ITEM-PARROT] [CORE-8]', () => {
-    const t = parrotTable({ stock: 'hook hook hook', pile: 'bomb' });
+    const t = parrotTable({ stock: 'hook hook hook', discards: 'bomb' });
     t.do('parrot parrot');
-    expect(t.now).toMatchObject({ stock: 0, pile: ['bomb', 'parrot'] });
+    expect(t.now).toMatchObject({ stockCount: 0, discards: ['bomb', 'parrot'] });
   });
 
   it('what is under the stock comes before the discards [ITEM-PARROT] [CORE-8]', () => {
     const t = parrotTable({
       stock: 'hook',
-      pile: 'sabre sabre sabre',
+      discards: 'sabre sabre sabre',
       buried: [
         { card: 'bomb', seat: 0 },
         { card: 'chest', seat: 1 },
@@ -178,7 +193,7 @@ describe('ITEM-PARROT: from a row', () => {
     const t = parrotTable({ row: 'bomb sabre hook chest', stock: 'pistol' }, { supply: 'row' });
     t.do('parrot parrot');
     expect(cardsOf(t, 'drew')).toEqual(['bomb', 'sabre', 'hook']);
-    expect(t.now).toMatchObject({ looked: ['sabre', 'hook', 'bomb'], row: ['chest'], stock: 1 });
+    expect(t.now).toMatchObject({ looked: ['sabre', 'hook', 'bomb'], row: ['chest'], stockCount: 1 });
   });
 
   it.each([
@@ -189,7 +204,7 @@ describe('ITEM-PARROT: from a row', () => {
   ])('a row of %i is laid anew the moment it is empty, and %i are left [ITEM-PARROT] [SUPPLY-ROW]', (length, left) => {
     const t = parrotTable({ row: times(length, 'bomb'), stock: times(14, 'pistol') }, { supply: 'row' });
     t.do('parrot parrot');
-    expect(t.now.looking).toBe(3);
+    expect(t.now.lookedCount).toBe(3);
     expect(t.now.row).toHaveLength(left);
   });
 
@@ -197,7 +212,7 @@ describe('ITEM-PARROT: from a row', () => {
     const t = parrotTable({ row: 'bomb sabre hook pistol chest', stock: '' }, { supply: 'row', seats: 3 });
     t.do('parrot parrot', 'keep bomb', 'keep sabre', 'give hook', 'give pistol');
     expect(cardsOf(t, 'drew')).toEqual(['bomb', 'sabre', 'hook', 'pistol']);
-    expect(told(t, 'drew', 'spectator')).toEqual(t.told('drew'));
+    expect(told(t, 'drew', 'spectator')).toEqual(t.eventsOf('drew'));
     expect(told(t, 'kept', 1)).toEqual([
       { type: 'kept', seat: 0 },
       { type: 'kept', seat: 0 },
@@ -235,9 +250,9 @@ describe('ITEM-PARROT: who may know', () => {
   it('only the player sees the cards looked at; the others see how many [ITEM-PARROT] [HANDS-HIDDEN]', () => {
     const t = parrotTable({ stock: 'hook bomb chest' });
     t.do('parrot parrot');
-    expect(t.view(0)).toMatchObject({ looking: 3, looked: ['hook', 'bomb', 'chest'] });
+    expect(t.view(0)).toMatchObject({ lookedCount: 3, looked: ['hook', 'bomb', 'chest'] });
     for (const viewer of [1, 'spectator'] as const) {
-      expect(t.view(viewer).looking).toBe(3);
+      expect(t.view(viewer).lookedCount).toBe(3);
       expect(t.view(viewer).looked).toBeUndefined();
     }
     t.do('keep hook', 'keep bomb', 'give chest');
@@ -267,9 +282,9 @@ describe('ITEM-PARROT: who may know', () => {
 
 describe('ITEM-HOOK: drawing, keeping, burying', () => {
   it('draws four, keeps one, and the others go under the stock in the order of choice [ITEM-HOOK]', () => {
-    const t = hookTable({ stock: 'sabre pistol bomb chest', pile: 'parrot' });
+    const t = hookTable({ stock: 'sabre pistol bomb chest', discards: 'parrot' });
     t.do('hook hook');
-    expect(t.now).toMatchObject({ phase: 'keep', actor: 0, looking: 4, due: 1, stock: 0 });
+    expect(t.now).toMatchObject({ phase: 'keep', actor: 0, lookedCount: 4, cardsDue: 1, stockCount: 0 });
     expect(t.legal).toEqual(['keep sabre', 'keep pistol', 'keep bomb', 'keep chest']);
     t.do('keep bomb');
     expect(t.now.phase).toBe('bury');
@@ -277,16 +292,22 @@ describe('ITEM-HOOK: drawing, keeping, burying', () => {
     t.do('bury chest', 'bury sabre', 'bury pistol');
     expect(t.hand(0)).toBe('bomb');
     expect(t.now.buried.map(({ card }) => card)).toEqual(['chest', 'sabre', 'pistol']);
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2, stock: 3, looking: 0, pile: ['parrot', 'hook'] });
+    expect(t.now).toMatchObject({
+      phase: 'turn',
+      actionsLeft: 2,
+      stockCount: 3,
+      lookedCount: 0,
+      discards: ['parrot', 'hook'],
+    });
     expect(t.hand(1)).toBe('sabre');
   });
 
   it.each([2, 5])('draws four with %i seats as well, and leaves the rest of the stock [ITEM-HOOK]', seats => {
     const t = hookTable({ stock: times(9, 'bomb') }, { seats });
     t.do('hook hook', 'keep bomb', 'bury bomb', 'bury bomb', 'bury bomb');
-    expect(t.now).toMatchObject({ stock: 8, stockCards: { bomb: 5 } });
+    expect(t.now).toMatchObject({ stockCount: 8, stockCards: { bomb: 5 } });
     expect(t.now.buried).toEqual(Array(3).fill({ card: 'bomb', seat: 0 }));
-    expect(t.now.seats.map(seat => seat.held)).toEqual(Array(seats).fill(1));
+    expect(t.now.seats.map(seat => seat.handCount)).toEqual(Array(seats).fill(1));
   });
 
   it('buried cards are drawn later in that order, after all above them and before the discards [ITEM-HOOK] [CORE-8]', () => {
@@ -294,13 +315,13 @@ describe('ITEM-HOOK: drawing, keeping, burying', () => {
     const t = hookTable({
       pirates: [{ 6: 3 }, { 2: 1, 1: 1 }],
       stock: 'sabre pistol bomb chest',
-      pile: 'parrot parrot parrot',
+      discards: 'parrot parrot parrot',
     });
     t.do('hook hook', 'keep bomb', 'bury chest', 'bury sabre', 'bury pistol');
     t.do('retreat 6', 'retreat 6');
     expect(cardsOf(t, 'drew').slice(4)).toEqual(['chest', 'sabre', 'pistol']);
-    expect(t.told('reshuffled')).toEqual([]);
-    expect(t.now).toMatchObject({ stock: 0, buried: [] });
+    expect(t.eventsOf('reshuffled')).toEqual([]);
+    expect(t.now).toMatchObject({ stockCount: 0, buried: [] });
   });
 
   it('the stock above is drawn before what lies under it [ITEM-HOOK]', () => {
@@ -339,18 +360,23 @@ describe('ITEM-HOOK: drawing, keeping, burying', () => {
     count => {
       const t = hookTable({ stock: times(count, 'bomb') }, { recycle: false });
       t.do('hook hook');
-      expect(t.now.looking).toBe(count);
+      expect(t.now.lookedCount).toBe(count);
       for (let i = 0; i < count; i++) t.do(i === 0 ? 'keep bomb' : 'bury bomb');
-      expect(t.now).toMatchObject({ phase: 'turn', left: 2, stock: Math.max(0, count - 1), pile: ['hook'] });
-      expect(t.now.seats[0].held).toBe(Math.min(1, count));
+      expect(t.now).toMatchObject({
+        phase: 'turn',
+        actionsLeft: 2,
+        stockCount: Math.max(0, count - 1),
+        discards: ['hook'],
+      });
+      expect(t.now.seats[0].handCount).toBe(Math.min(1, count));
     },
   );
 
   it('the discards are shuffled on the way, the hook among them, and lie above what is buried [ITEM-HOOK] [CORE-7] [CORE-8]', () => {
-    const t = hookTable({ pirates: [{ 6: 3 }, { 2: 1, 1: 1 }], stock: 'bomb', pile: 'hook hook hook hook' });
+    const t = hookTable({ pirates: [{ 6: 3 }, { 2: 1, 1: 1 }], stock: 'bomb', discards: 'hook hook hook hook' });
     t.do('hook hook');
-    expect(t.told('reshuffled')).toEqual([{ type: 'reshuffled', count: 5 }]);
-    expect(t.now).toMatchObject({ looked: ['hook', 'hook', 'hook', 'bomb'], stock: 2, pile: [] });
+    expect(t.eventsOf('reshuffled')).toEqual([{ type: 'reshuffled', count: 5 }]);
+    expect(t.now).toMatchObject({ looked: ['hook', 'hook', 'hook', 'bomb'], stockCount: 2, discards: [] });
     t.do('keep hook', 'bury bomb', 'bury hook', 'bury hook', 'retreat 6', 'retreat 6');
     expect(cardsOf(t, 'drew').slice(4)).toEqual(['hook', 'hook', 'bomb']);
   });
@@ -359,7 +385,7 @@ describe('ITEM-HOOK: drawing, keeping, burying', () => {
     const t = hookTable({ stock: '' });
     t.do('hook hook', 'keep hook');
     expect(t.hand(0)).toBe('hook');
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2, stock: 0, pile: [] });
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2, stockCount: 0, discards: [] });
   });
 
   it.each([
@@ -425,7 +451,7 @@ describe('ITEM-HOOK: from a row', () => {
     const t = hookTable({ row: 'bomb sabre chest pistol parrot', stock: 'hook' }, { supply: 'row' });
     t.do('hook hook', 'keep chest', 'bury pistol', 'bury bomb', 'bury sabre');
     expect(cardsOf(t, 'drew')).toEqual(['bomb', 'sabre', 'chest', 'pistol']);
-    expect(t.now).toMatchObject({ row: ['parrot'], stock: 4 });
+    expect(t.now).toMatchObject({ row: ['parrot'], stockCount: 4 });
     expect(t.now.buried.map(({ card }) => card)).toEqual(['pistol', 'bomb', 'sabre']);
   });
 
@@ -433,7 +459,7 @@ describe('ITEM-HOOK: from a row', () => {
     const t = hookTable({ row: 'bomb bomb', stock: times(13, 'chest') }, { supply: 'row' });
     t.do('hook hook');
     expect(cardsOf(t, 'drew')).toEqual(['bomb', 'bomb', 'chest', 'chest']);
-    expect(t.now).toMatchObject({ stock: 1, row: Array(10).fill('chest') });
+    expect(t.now).toMatchObject({ stockCount: 1, row: Array(10).fill('chest') });
   });
 
   it('a row that could not be laid is laid from the buried cards when the next one is due [ITEM-HOOK] [SUPPLY-ROW]', () => {
@@ -442,16 +468,16 @@ describe('ITEM-HOOK: from a row', () => {
       { supply: 'row', recycle: false },
     );
     t.do('hook hook', 'keep bomb', 'bury chest', 'bury sabre');
-    expect(t.now).toMatchObject({ row: [], stock: 2 });
+    expect(t.now).toMatchObject({ row: [], stockCount: 2 });
     t.do('retreat 6');
     expect(t.hand(0)).toBe('bomb chest');
-    expect(t.now).toMatchObject({ row: ['sabre'], stock: 0 });
+    expect(t.now).toMatchObject({ row: ['sabre'], stockCount: 0 });
   });
 
   it('everybody sees what is taken from the row, the player alone what is kept and buried where [ITEM-HOOK] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
     const t = hookTable({ row: 'bomb sabre chest pistol parrot', stock: '' }, { supply: 'row' });
     t.do('hook hook', 'keep chest', 'bury pistol', 'bury bomb', 'bury sabre');
-    expect(told(t, 'drew', 1)).toEqual(t.told('drew'));
+    expect(told(t, 'drew', 1)).toEqual(t.eventsOf('drew'));
     expect(told(t, 'drew', 1)[0]).toMatchObject({ from: 'row', cards: ['bomb'] });
     expect(told(t, 'kept', 1)).toEqual([{ type: 'kept', seat: 0 }]);
     expect(told(t, 'buried', 1)).toEqual(Array(3).fill({ type: 'buried', seat: 0 }));
@@ -472,7 +498,7 @@ describe('ITEM-HOOK: who may know', () => {
         { secret: { eyes: [0], cards: ['pistol'] } },
       ]);
       for (const viewer of [1, 2, 'spectator'] as const) {
-        expect(t.view(viewer)).toMatchObject({ buried: [null, null, null], stock: 3 });
+        expect(t.view(viewer)).toMatchObject({ buried: [null, null, null], stockCount: 3 });
         expect(told(t, 'buried', viewer)).toEqual(Array(3).fill({ type: 'buried', seat: 0 }));
         expect(told(t, 'drew', viewer)).toEqual(Array(4).fill({ type: 'drew', seat: 0, from: 'stock' }));
       }
@@ -499,10 +525,10 @@ describe('ITEM-HOOK: who may know', () => {
     t.do('hook hook');
     expect(t.view(0).looked).toEqual(['sabre', 'pistol', 'bomb', 'chest']);
     expect(t.view(1).looked).toBeUndefined();
-    expect(t.view(1).looking).toBe(4);
+    expect(t.view(1).lookedCount).toBe(4);
     t.do('keep bomb', 'bury chest');
     expect(t.view(0).looked).toEqual(['sabre', 'pistol']);
-    expect(t.view('spectator').looking).toBe(2);
+    expect(t.view('spectator').lookedCount).toBe(2);
   });
 
   it('each seat sees those that it buried itself, in their places [ITEM-HOOK] [HANDS-HIDDEN]', () => {
@@ -555,21 +581,21 @@ describe('with LIMIT', () => {
   it('a grey parrot: discards and steals, then the draw, which may find those discards [ITEM-PARROT] [LIMIT-4] [CORE-7]', () => {
     const t = table(LIMITED, { hands: ['parrot*', eight], stock: '' });
     t.do('parrot parrot*');
-    expect(t.now).toMatchObject({ phase: 'discard', actor: 1, looking: 0 });
+    expect(t.now).toMatchObject({ phase: 'discard', actor: 1, lookedCount: 0 });
     t.do('discard bomb');
     expect(t.now).toMatchObject({ phase: 'keep', actor: 0, looked: ['bomb', 'parrot*'] });
     t.do('keep bomb', 'keep parrot*');
     expect(t.hand(0)).toBe('hook bomb parrot*');
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2 });
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2 });
   });
 
   it('a grey hook: discards and steals, then the draw [ITEM-HOOK] [LIMIT-4]', () => {
     const t = table(LIMITED, { hands: ['hook*', eight], stock: times(4, 'chest') });
     t.do('hook hook*');
-    expect(t.now).toMatchObject({ phase: 'discard', actor: 1, looking: 0 });
+    expect(t.now).toMatchObject({ phase: 'discard', actor: 1, lookedCount: 0 });
     t.do('discard bomb', 'keep chest', 'bury chest', 'bury chest', 'bury chest');
     expect(t.hand(0)).toBe('hook chest');
-    expect(t.now.seats[1].held).toBe(6);
+    expect(t.now.seats[1].handCount).toBe(6);
   });
 
   it('the plain cards ask nobody to discard, and both kinds are offered [ITEM-PARROT] [ITEM-HOOK] [LIMIT-2]', () => {

@@ -1,6 +1,6 @@
 /** Looking into another's hand, and who else may know (ITEM-PISTOL). */
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, redact, type Viewer } from '../../events.ts';
+import { type GameEvent, redact, type Viewer } from '../../model/events.ts';
 import { type Position, type Table, table } from '../../testing/table.ts';
 
 const ITEMS = { edition: 'wielka', modules: ['retreat', 'empty', 'items'] } as const;
@@ -15,22 +15,22 @@ const aimed = (position: Position = {}, choices: object = {}): Table =>
 
 /** What a viewer is told of events of one type. */
 const told = (t: Table, type: GameEvent['type'], viewer: Viewer): GameEvent[] =>
-  t.told(type).map(event => redact(event, viewer));
+  t.eventsOf(type).map(event => redact(event, viewer));
 
 describe('ITEM-PISTOL: what it does', () => {
   it('the player takes the card of its choice and the target draws one; others keep theirs [ITEM-PISTOL]', () => {
     const t = aimed();
     t.do('pistol pistol B', 'take bomb');
     expect([t.hand(0), t.hand(1), t.hand(2)]).toEqual(['sabre bomb', 'hook chest', 'parrot']);
-    expect(t.now.pile).toEqual(['pistol']);
+    expect(t.now.discards).toEqual(['pistol']);
   });
 
   it('card, look, taking and drawing follow each other in this order [ITEM-PISTOL] [CORE-7]', () => {
     const t = aimed();
     expect(t.do('pistol pistol B', 'take hook').map(event => event.type)).toEqual(['played', 'looked', 'took', 'drew']);
-    expect(t.told('looked')).toMatchObject([{ seat: 0, at: 1, secret: { cards: ['hook', 'bomb'] } }]);
-    expect(t.told('took')).toMatchObject([{ seat: 0, from: 1, secret: { cards: ['hook'] } }]);
-    expect(t.told('drew')).toMatchObject([{ seat: 1, from: 'stock', secret: { cards: ['chest'] } }]);
+    expect(t.eventsOf('looked')).toMatchObject([{ seat: 0, at: 1, secret: { cards: ['hook', 'bomb'] } }]);
+    expect(t.eventsOf('took')).toMatchObject([{ seat: 0, from: 1, secret: { cards: ['hook'] } }]);
+    expect(t.eventsOf('drew')).toMatchObject([{ seat: 1, from: 'stock', secret: { cards: ['chest'] } }]);
   });
 
   it('while the player looks, nothing else can be done [ITEM-PISTOL]', () => {
@@ -67,7 +67,7 @@ describe('ITEM-PISTOL: what it does', () => {
   it('it costs one action, and the turn goes on [ITEM-PISTOL] [CORE-2]', () => {
     const t = aimed();
     t.do('pistol pistol B', 'take bomb');
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actor: 0, left: 2, acted: true });
+    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actor: 0, actionsLeft: 2, hasActed: true });
   });
 
   it('as the third action it ends the turn, after the card is taken [ITEM-PISTOL] [CORE-2]', () => {
@@ -92,7 +92,7 @@ describe('ITEM-PISTOL: what it does', () => {
     move.do('play start pistol');
     expect(move.pirates(0)).toEqual({ start: 5, 2: 1 });
     expect(move.now.phase).toBe('turn');
-    expect(move.told('looked')).toEqual([]);
+    expect(move.eventsOf('looked')).toEqual([]);
   });
 });
 
@@ -145,16 +145,16 @@ describe('ITEM-PISTOL: what the target draws', () => {
     const t = aimed({ stock: '' });
     t.do('pistol pistol B', 'take hook');
     expect(t.hand(1)).toBe('pistol bomb');
-    expect(t.now.pile).toEqual([]);
-    expect(t.told('reshuffled')).toEqual([{ type: 'reshuffled', count: 1 }]);
+    expect(t.now.discards).toEqual([]);
+    expect(t.eventsOf('reshuffled')).toEqual([{ type: 'reshuffled', count: 1 }]);
   });
 
   it('with nothing to draw the target is one card short [ITEM-PISTOL] [CORE-8]', () => {
     const t = aimed({ stock: '' }, { recycle: false });
     t.do('pistol pistol B', 'take hook');
     expect([t.hand(0), t.hand(1)]).toEqual(['sabre hook', 'bomb']);
-    expect(t.told('drew')).toEqual([]);
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2 });
+    expect(t.eventsOf('drew')).toEqual([]);
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2 });
   });
 
   it('from a row it takes the head [ITEM-PISTOL] [SUPPLY-ROW]', () => {
@@ -190,7 +190,7 @@ describe('ITEM-PISTOL: who may know', () => {
     const t = aimed();
     t.do('pistol pistol B');
     expect(told(t, 'played', 'spectator')).toEqual([{ type: 'played', seat: 0, cards: ['pistol'] }]);
-    expect(t.view('spectator').pile).toEqual(['pistol']);
+    expect(t.view('spectator').discards).toEqual(['pistol']);
   });
 
   it('with open hands everything is told to everybody [ITEM-PISTOL] [HANDS-OPEN]', () => {
@@ -214,9 +214,9 @@ describe('ITEM-PISTOL: who may know', () => {
   it('while looking the player knows the whole hand, the others nothing of it [ITEM-PISTOL] [HANDS-HIDDEN]', () => {
     const t = aimed();
     t.do('pistol pistol B');
-    expect(t.view(0).seats[1]).toMatchObject({ held: 2, known: ['hook', 'bomb'] });
+    expect(t.view(0).seats[1]).toMatchObject({ handCount: 2, known: ['hook', 'bomb'] });
     for (const viewer of [2, 'spectator'] as const)
-      expect(t.view(viewer).seats[1]).toMatchObject({ held: 2, known: [] });
+      expect(t.view(viewer).seats[1]).toMatchObject({ handCount: 2, known: [] });
     for (const viewer of [0, 2, 'spectator'] as const) expect(t.view(viewer).seats[1].hand).toBeUndefined();
     // The target is not shown anything in return.
     expect(t.view(1).seats[0].known).toEqual([]);
@@ -236,7 +236,7 @@ describe('ITEM-PISTOL: who may know', () => {
     expect(t.view(1).seats[0].known).toEqual(['bomb']);
     for (const viewer of [2, 'spectator'] as const)
       expect(t.view(viewer).seats.map(seat => seat.known)).toEqual(viewer === 2 ? [[], [], undefined] : [[], [], []]);
-    expect(t.view(2).seats.map(seat => seat.held)).toEqual([2, 2, 1]);
+    expect(t.view(2).seats.map(seat => seat.handCount)).toEqual([2, 2, 1]);
   });
 
   it('an onlooker sees the same whatever the target holds and loses [ITEM-PISTOL] [HANDS-HIDDEN]', () => {

@@ -1,7 +1,7 @@
 /** Two sabres as one card of any icon (ITEM-SABRE), and two pirates thrown forward together (ITEM-BOMB). */
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../snapshot.ts';
 import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
+import type { Snapshot } from '../../view/snapshot.ts';
 
 /*
  * The path of these tests: sabre 1 7 13 19 25 31, pistol 2 8 14 …, parrot 3 9 15 …, hook 4 10 16 22 28 34,
@@ -51,9 +51,9 @@ describe('ITEM-SABRE: laying a pair', () => {
   it('both cards are discarded, and it is one action [ITEM-SABRE] [CORE-7]', () => {
     const t = table(ITEMS, { hands: ['sabre sabre sabre', 'hook'] });
     t.do('sabres sabre+sabre');
-    expect(t.now).toMatchObject({ phase: 'use', actor: 0, left: 3, pile: ['sabre', 'sabre'] });
+    expect(t.now).toMatchObject({ phase: 'use', actor: 0, actionsLeft: 3, discards: ['sabre', 'sabre'] });
     t.do('move bomb start');
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2, pile: ['sabre', 'sabre'] });
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2, discards: ['sabre', 'sabre'] });
     expect(t.hand(0)).toBe('sabre');
   });
 
@@ -69,7 +69,7 @@ describe('ITEM-SABRE: laying a pair', () => {
     const t = table(ITEMS, { hands: ['sabre sabre', 'hook'] });
     t.do('play start sabre', 'play start sabre');
     expect(t.pirates(0)).toEqual({ start: 4, 1: 1, 7: 1 });
-    expect(t.now.left).toBe(1);
+    expect(t.now.actionsLeft).toBe(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('ITEM-SABRE: using a pair', () => {
     expect(t.refusal('use-pistol B').code).toBe('no-target');
     t.do('use-pistol C', 'take hook');
     expect([t.hand(0), t.hand(1), t.hand(2)]).toEqual(['hook bomb', '', 'chest']);
-    expect(t.now.left).toBe(2);
+    expect(t.now.actionsLeft).toBe(2);
   });
 
   it('as a pistol of the second seat it may aim at the first [ITEM-SABRE] [ITEM-PISTOL]', () => {
@@ -128,20 +128,20 @@ describe('ITEM-SABRE: using a pair', () => {
   it('as a parrot it draws one more than there are seats [ITEM-SABRE] [ITEM-PARROT]', () => {
     const t = laid({ stock: 'chest chest bomb' });
     t.do('use-parrot');
-    expect(t.now).toMatchObject({ phase: 'keep', due: 2, looking: 3 });
+    expect(t.now).toMatchObject({ phase: 'keep', cardsDue: 2, lookedCount: 3 });
     t.do('keep chest', 'keep chest', 'give bomb');
     expect([t.hand(0), t.hand(1)]).toEqual(['chest chest', 'hook bomb']);
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2 });
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2 });
   });
 
   it('as a hook it draws four and keeps one [ITEM-SABRE] [ITEM-HOOK]', () => {
     const t = laid({ stock: 'chest chest bomb bomb bomb' });
     t.do('use-hook');
-    expect(t.now).toMatchObject({ phase: 'keep', due: 1, looking: 4 });
+    expect(t.now).toMatchObject({ phase: 'keep', cardsDue: 1, lookedCount: 4 });
     t.do(t.legal[0]);
     while (t.now.phase === 'bury') t.do(t.legal[0]);
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2, stock: 4 });
-    expect(t.now.seats[0].held).toBe(1);
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2, stockCount: 4 });
+    expect(t.now.seats[0].handCount).toBe(1);
   });
 
   it('not as a bomb, though two pirates share a space [ITEM-SABRE] [ITEM-BOMB]', () => {
@@ -208,10 +208,10 @@ describe('ITEM-SABRE: marked pairs', () => {
       // The use was named with the cards; it takes effect after the steals.
       expect(t.pirates(0)).toEqual(stolen ? { start: 6 } : { start: 5, 3: 1 });
       if (stolen) t.do('discard chest');
-      expect(t.told('stole')).toHaveLength(stolen);
+      expect(t.eventsOf('stole')).toHaveLength(stolen);
       expect(t.pirates(0)).toEqual({ start: 5, 3: 1 });
-      expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2 });
-      expect(t.now.seats[1].held).toBe(stolen ? 6 : 8);
+      expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2 });
+      expect(t.now.seats[1].handCount).toBe(stolen ? 6 : 8);
     },
   );
 
@@ -223,7 +223,7 @@ describe('ITEM-SABRE: marked pairs', () => {
     const hand = lay.slice(7).replace('+', ' ');
     const t = table(RAFT, { hands: [hand, 'hook'], rafts: rafts('x0', 'x1', 'x2') });
     t.do(lay);
-    expect(t.told('token')).toHaveLength(count);
+    expect(t.eventsOf('token')).toHaveLength(count);
     expect(t.now.phase).toBe('use');
   });
 });
@@ -318,7 +318,7 @@ describe('ITEM-BOMB: where it throws them', () => {
   ])('with %s two go to the icon of the other card [ITEM-BOMB]', (hand, lay, space) => {
     const t = thrown(hand, lay, 2, { pirates: [{ 2: 2 }] });
     expect(t.pirates(0)).toEqual({ start: 4, [space]: 2 });
-    expect(t.told('moved')).toEqual([
+    expect(t.eventsOf('moved')).toEqual([
       { type: 'moved', by: 0, seat: 0, from: 2, to: space, cause: 'bomb' },
       { type: 'moved', by: 0, seat: 0, from: 2, to: space, cause: 'bomb' },
     ]);
@@ -326,7 +326,7 @@ describe('ITEM-BOMB: where it throws them', () => {
 
   it('it is one action, and the bomb lies below the other card on the pile [ITEM-BOMB] [CORE-7]', () => {
     const t = thrown('bomb hook sabre', 'bomb+sabre', 2, { pirates: [{ 2: 2 }] });
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2, pile: ['bomb', 'sabre'] });
+    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2, discards: ['bomb', 'sabre'] });
     expect(t.hand(0)).toBe('hook');
   });
 
@@ -373,7 +373,7 @@ describe('ITEM-BOMB: where it throws them', () => {
 
   it('one more pirate outside, and they do not [ITEM-BOMB] [CORE-5]', () => {
     const t = thrown('bomb hook', 'bomb+hook', 35, { pirates: [{ goal: 3, 35: 3 }] });
-    expect(t.now).toMatchObject({ phase: 'turn', ending: 'none', left: 2 });
+    expect(t.now).toMatchObject({ phase: 'turn', ending: 'none', actionsLeft: 2 });
   });
 
   it.each<[number, number, 'near' | 'far', boolean]>([
@@ -431,12 +431,12 @@ describe('ITEM-BOMB: marked cards', () => {
       t.do(`bomb ${lay}`, 'use-bomb 2');
       expect(t.now.phase).toBe(stolen ? 'discard' : 'turn');
       if (stolen) {
-        expect(t.told('moved')).toEqual([]);
+        expect(t.eventsOf('moved')).toEqual([]);
         t.do('discard chest');
       }
-      expect(t.told('stole')).toHaveLength(stolen);
-      expect(t.told('moved')).toHaveLength(2);
-      expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2 });
+      expect(t.eventsOf('stole')).toHaveLength(stolen);
+      expect(t.eventsOf('moved')).toHaveLength(2);
+      expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2 });
     },
   );
 });
@@ -464,12 +464,12 @@ describe('ITEM-BOMB with CAPTAIN', () => {
     along.do('use-bomb hat');
     expect(along.pirates(0)).toEqual({ start: 3, 2: 1, 4: 2 });
     expect(along.now.seats[0].hat).toBe(4);
-    expect(along.told('moved').map(event => 'hat' in event)).toEqual([true, false]);
+    expect(along.eventsOf('moved').map(event => 'hat' in event)).toEqual([true, false]);
     const left = hatted({ 2: 3 }, 2);
     left.do('use-bomb 2');
     expect(left.pirates(0)).toEqual({ start: 3, 2: 1, 4: 2 });
     expect(left.now.seats[0].hat).toBe(2);
-    expect(left.told('moved').map(event => 'hat' in event)).toEqual([false, false]);
+    expect(left.eventsOf('moved').map(event => 'hat' in event)).toEqual([false, false]);
   });
 
   it('a hat that stands alone is no pair, nor one that waits at the start or is home [ITEM-BOMB]', () => {
@@ -511,7 +511,7 @@ describe('ITEM-BOMB with RAFT', () => {
   it('two marked cards draw two tokens [ITEM-BOMB] [RAFT-2]', () => {
     const t = table(RAFT, { pirates: [{ 2: 2 }], hands: ['bomb* hook*', 'hook'], rafts: rafts('x0', 'x1', 'x2') });
     t.do('bomb bomb*+hook*');
-    expect(t.told('token')).toHaveLength(2);
+    expect(t.eventsOf('token')).toHaveLength(2);
     expect(t.legal).toEqual(['use-bomb 2']);
   });
 });

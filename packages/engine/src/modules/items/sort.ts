@@ -1,15 +1,16 @@
 /** Drawing several cards and sorting them out: the parrot and the hook (ITEM-PARROT, ITEM-HOOK). */
-import { addToHand, isPlayable } from '../../cards.ts';
-import { layCards, runSteps } from '../../deed.ts';
-import { tell } from '../../events.ts';
-import type { Game } from '../../game.ts';
-import { sawOne } from '../../memory.ts';
-import { cards, type MoveKind } from '../../move-kind.ts';
-import { notPlayable, otherUse, reason } from '../../reasons.ts';
-import type { Rules, Step } from '../../rules.ts';
-import type { State } from '../../state.ts';
-import { refillRow, takeCard } from '../../supply.ts';
-import { NONE, PHASE, type Phase, USE } from '../../vocabulary.ts';
+
+import { NONE, PHASE, type Phase, USE } from '../../base/vocabulary.ts';
+import { tell } from '../../model/events.ts';
+import type { Game } from '../../model/game.ts';
+import { cards, type MoveType } from '../../model/move-type.ts';
+import type { Rules, Step } from '../../model/rules.ts';
+import type { State } from '../../model/state.ts';
+import { addToHand, isPlayable } from '../../play/cards.ts';
+import { sawOne } from '../../play/knowledge.ts';
+import { notPlayable, otherUse, reason } from '../../play/reasons.ts';
+import { continueResolution, playCards } from '../../play/resolution.ts';
+import { refillRow, takeCard } from '../../play/supply.ts';
 import { itemCards, itemKinds } from './item-cards.ts';
 
 const PARROT_KEEPS = 2;
@@ -28,7 +29,7 @@ function drawToSort(game: Game, count: number, keep: number): boolean {
     refillRow(game);
     drawn++;
   }
-  state.due = Math.min(keep, drawn);
+  state.cardsDue = Math.min(keep, drawn);
   state.target = (state.turn + 1) % game.rules.seats;
   state.phase = PHASE.keep;
   if (drawn > 0) return false;
@@ -48,7 +49,7 @@ function tellSight(game: Game, kind: number): void {
 export const callParrot: Step = game => drawToSort(game, game.rules.seats + 1, PARROT_KEEPS);
 export const swingHook: Step = game => drawToSort(game, HOOK_DRAWS, HOOK_KEEPS);
 
-function itemMove(item: 'parrot' | 'hook'): MoveKind {
+function itemMove(item: 'parrot' | 'hook'): MoveType {
   return {
     type: item,
     phase: 'turn',
@@ -59,37 +60,37 @@ function itemMove(item: 'parrot' | 'hook'): MoveKind {
       return n;
     },
     apply(game, choice) {
-      layCards(game, game.rules.single[itemKinds(game.rules, item)[choice]], USE[item]);
+      playCards(game, game.rules.singleCard[itemKinds(game.rules, item)[choice]], USE[item]);
     },
     why: (rules, state, choice) => notPlayable(rules, state, itemKinds(rules, item)[choice]),
   };
 }
 
-function useLaid(item: 'parrot' | 'hook'): MoveKind {
+function useLaid(item: 'parrot' | 'hook'): MoveType {
   return {
     type: `use-${item}`,
     phase: 'use',
     dimensions: () => [],
     legal(rules, state, out, n, base) {
-      if ((rules.layList[state.lay].purpose.items >> USE[item]) & 1) out[n++] = base;
+      if ((rules.combinations[state.combination].uses.items >> USE[item]) & 1) out[n++] = base;
       return n;
     },
     apply(game) {
       game.state.use = USE[item];
-      runSteps(game);
+      continueResolution(game);
     },
-    why: (rules, state) => otherUse(rules.layList[state.lay].purpose, item),
+    why: (rules, state) => otherUse(rules.combinations[state.combination].uses, item),
   };
 }
 
 /** One of the cards looked at, for whatever the phase does with it. */
-function sortingMove(type: 'keep' | 'give' | 'bury', phase: Phase, put: (game: Game, kind: number) => void): MoveKind {
+function sortingMove(type: 'keep' | 'give' | 'bury', phase: Phase, put: (game: Game, kind: number) => void): MoveType {
   return {
     type,
     phase,
     dimensions: rules => [cards(rules)],
     legal(rules, state, out, n, base) {
-      for (let kind = 0; kind < rules.kinds; kind++) if (state.looked[kind] > 0) out[n++] = base + kind;
+      for (let kind = 0; kind < rules.cardKinds; kind++) if (state.looked[kind] > 0) out[n++] = base + kind;
       return n;
     },
     apply(game, kind) {
@@ -97,14 +98,14 @@ function sortingMove(type: 'keep' | 'give' | 'bury', phase: Phase, put: (game: G
       put(game, kind);
       if (!nothingLeft(game.rules, game.state)) return;
       game.state.use = USE.nothing;
-      runSteps(game);
+      continueResolution(game);
     },
     why: (rules, _state, kind) => reason('no-card', `There is no ${rules.cardNames[kind]} among the cards drawn.`),
   };
 }
 
 function nothingLeft(rules: Rules, state: State): boolean {
-  for (let kind = 0; kind < rules.kinds; kind++) if (state.looked[kind] > 0) return false;
+  for (let kind = 0; kind < rules.cardKinds; kind++) if (state.looked[kind] > 0) return false;
   return true;
 }
 
@@ -112,7 +113,7 @@ const keep = sortingMove('keep', 'keep', (game, kind) => {
   const { rules, state } = game;
   addToHand(rules, state, state.turn, kind);
   game.emit?.({ type: 'kept', seat: state.turn, ...tell(game, [kind], state.turn) });
-  if (--state.due === 0) state.phase = state.use === USE.parrot ? PHASE.give : PHASE.bury;
+  if (--state.cardsDue === 0) state.phase = state.use === USE.parrot ? PHASE.give : PHASE.bury;
 });
 
 /** To the seats in turn order, one each. */
@@ -128,8 +129,8 @@ const give = sortingMove('give', 'give', (game, kind) => {
 /** Under the stock, each one below the last. Known to the player alone, even where hands are open. */
 const bury = sortingMove('bury', 'bury', (game, kind) => {
   const { rules, state } = game;
-  state.bottom[state.buried] = kind;
-  state.bottomOwner[state.buried++] = state.turn;
+  state.buried[state.buriedCount] = kind;
+  state.buriedBy[state.buriedCount++] = state.turn;
   game.emit?.({ type: 'buried', seat: state.turn, secret: { eyes: [state.turn], cards: [rules.cardNames[kind]] } });
 });
 

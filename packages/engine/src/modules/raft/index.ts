@@ -1,15 +1,16 @@
 /** RAFT: a wharf on the way, two rafts at its berths, and tokens that marked cards bring. */
-import { addWharf } from '../../board.ts';
-import { RAFT_SPACES, RAFT_TOKENS } from '../../components.ts';
-import { EDITION } from '../../editions.ts';
-import { type LayMaker, NO_PURPOSE } from '../../lay.ts';
-import { layKind } from '../../moves/lay.ts';
-import { moveLaid } from '../../moves/play.ts';
-import { firstVacant } from '../../pirates.ts';
-import type { Module, RuleSlots, Rules, Trigger } from '../../rules.ts';
-import { countAt } from '../../spots.ts';
-import type { State } from '../../state.ts';
-import { BERTHS, NONE, USE } from '../../vocabulary.ts';
+
+import { BERTHS, NONE, USE } from '../../base/vocabulary.ts';
+import { addWharf } from '../../model/board.ts';
+import type { Module, RuleSlots, Rules, Trigger } from '../../model/rules.ts';
+import type { State } from '../../model/state.ts';
+import { type CombinationMaker, NO_USES } from '../../play/combinations.ts';
+import { firstVacant } from '../../play/movement.ts';
+import { combinationMove } from '../../play/moves/combination.ts';
+import { moveByCombination } from '../../play/moves/play.ts';
+import { countAt } from '../../play/positions.ts';
+import { RAFT_SPACES, RAFT_TOKENS } from '../../setup/components.ts';
+import { EDITION } from '../../setup/editions.ts';
 import { needsMarks } from '../needs.ts';
 import { dockNext, launchIfFull, raftPlace } from './rafts.ts';
 import { countTokens, drawTokens, placeToken } from './tokens.ts';
@@ -27,14 +28,14 @@ const layOutRafts: Trigger = game => {
 };
 
 /** A marked card is laid first, for its icon or its item (RAFT-2). */
-const markedCards: LayMaker = rules =>
-  Array.from({ length: rules.kinds }, (_, kind) => kind)
+const markedCards: CombinationMaker = rules =>
+  Array.from({ length: rules.cardKinds }, (_, kind) => kind)
     .filter(kind => rules.kindMarked[kind])
     .map(kind => {
       const icon = rules.kindIcon[kind];
       const item = rules.items[rules.icons[icon]];
-      const purpose = { ...NO_PURPOSE, moves: 1 << icon, items: item ? 1 << USE[item] : 0 };
-      return { type: 'lay' as const, cards: [kind], purpose };
+      const uses = { ...NO_USES, moves: 1 << icon, items: item ? 1 << USE[item] : 0 };
+      return { type: 'lay' as const, cards: [kind], uses };
     });
 
 /**
@@ -63,7 +64,7 @@ function isOnRaft(rules: Rules, place: number): boolean {
 }
 
 /** More different vessels, then more pirates on rafts, else they share it (RAFT-10). */
-const foremost: RuleSlots['foremost'] = (rules, state, arrived) => {
+const foremost: RuleSlots['breakTie'] = (rules, state, arrived) => {
   const { goal, sea } = rules.board;
   let best = -1;
   let winners = 0;
@@ -83,7 +84,7 @@ export const raft: Module = {
   needs: config => needsMarks('raft', config),
   patch: (base, config) => ({
     marks: true,
-    namesLate: true,
+    declaresUseLate: true,
     routes: 1 + BERTHS.length,
     board: addWharf(
       base.board,
@@ -91,10 +92,10 @@ export const raft: Module = {
       RAFT_SPACES,
       BERTHS,
     ),
-    boarding,
-    foremost,
-    moves: [...base.moves, layKind('lay'), moveLaid, placeToken],
-    lays: [...base.lays, markedCards],
+    routeTarget: boarding,
+    breakTie: foremost,
+    moves: [...base.moves, combinationMove('lay'), moveByCombination, placeToken],
+    combinationMakers: [...base.combinationMakers, markedCards],
     onSetup: [...base.onSetup, layOutRafts],
     onArrival: [
       ...base.onArrival,
@@ -103,7 +104,7 @@ export const raft: Module = {
       },
     ],
     // All that a marked card sets off comes before its use is named (RAFT-2), the limit before the token (EDITION-5).
-    beforeNaming: [...base.beforeNaming, ...base.beforeEffect, countTokens, drawTokens],
+    beforeUse: [...base.beforeUse, ...base.beforeEffect, countTokens, drawTokens],
     beforeEffect: [],
   }),
 };

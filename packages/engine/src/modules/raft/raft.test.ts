@@ -1,14 +1,14 @@
 /** The wharf, the rafts and the tokens (RAFT-1 to RAFT-11). */
 import { describe, expect, it } from 'vitest';
-import { SeededChance } from '../../chance.ts';
-import { setUp } from '../../config.ts';
-import { newGame } from '../../deal.ts';
-import type { GameEvent } from '../../events.ts';
-import { resolveRules } from '../../resolve.ts';
-import { unwrap } from '../../result.ts';
-import { makeSnapshot, type Snapshot } from '../../snapshot.ts';
+import { SeededChance } from '../../base/chance.ts';
+import { unwrap } from '../../base/result.ts';
+import type { Icon, Place } from '../../base/vocabulary.ts';
+import type { GameEvent } from '../../model/events.ts';
+import { newGame } from '../../play/deal.ts';
+import { setUp } from '../../setup/config.ts';
+import { resolveRules } from '../../setup/resolve.ts';
 import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
-import type { Icon, Place } from '../../vocabulary.ts';
+import { makeSnapshot, type Snapshot } from '../../view/snapshot.ts';
 
 /*
  * The path: bottle 1 7 13 19 25 31, dagger 2 8 14 20 26 32, hat 3 9 15 21 27 33, key 4 10 16 22 28 34,
@@ -58,7 +58,7 @@ function drawn(token: string, position: Position = {}, choices: object = RAFT): 
 
 type Moved = Extract<GameEvent, { type: 'moved' }>;
 const moves = (t: Table, cause: Moved['cause']): string[] =>
-  (t.told('moved') as Moved[])
+  (t.eventsOf('moved') as Moved[])
     .filter(event => event.cause === cause)
     .map(({ seat, from, to }) => `${'ABCDE'[seat]} ${from} ${to}`);
 const types = (events: readonly GameEvent[]): string[] => events.map(event => event.type);
@@ -135,18 +135,18 @@ describe('RAFT-2: a marked card brings a token', () => {
   it('the token comes first, then the pirate is chosen, and all is one action [RAFT-2]', () => {
     const t = drawn('x0', { hands: ['key* key', ''], pirates: [{ 9: 1 }] });
     expect(types(t.events)).toEqual(['played', 'token', 'placed']);
-    expect(t.now).toMatchObject({ phase: 'use', actor: 0, left: 3, pile: ['key*'] });
+    expect(t.now).toMatchObject({ phase: 'use', actor: 0, actionsLeft: 3, discards: ['key*'] });
     expect(t.legal).toEqual(['move key start', 'move key 9']);
     t.do('move key 9');
     expect(t.pirates(0)).toEqual({ start: 5, 10: 1 });
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2 });
+    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2 });
     expect(t.hand(0)).toBe('key');
   });
 
   it('a plain card brings none, and its pirate is named with it [RAFT-2]', () => {
     const t = table(RAFT, { hands: ['key', ''], rafts: rafts(FREE, FREE, ['x0']) });
     t.do('play start key');
-    expect(t.told('token')).toEqual([]);
+    expect(t.eventsOf('token')).toEqual([]);
     expect(t.now.rafts?.pool).toEqual(onlyTokens('x0'));
   });
 
@@ -154,14 +154,14 @@ describe('RAFT-2: a marked card brings a token', () => {
     const t = table(RAFT, { hands: ['key*', ''], rafts: rafts(FREE, FREE, ['x0', 'x0']) });
     t.do('lay key*');
     expect(t.now.rafts?.pool).toEqual(onlyTokens('x0'));
-    expect(t.told('token')).toEqual([{ type: 'token', seat: 0, token: 'x0', icon: 'bottle' }]);
+    expect(t.eventsOf('token')).toEqual([{ type: 'token', seat: 0, token: 'x0', icon: 'bottle' }]);
     expect(t.view('spectator').rafts).toEqual(t.now.rafts);
   });
 
   it('without a place it leaves the game, and the card is used all the same [RAFT-2]', () => {
     const t = drawn('crew white', { rafts: rafts(null, FREE) });
     expect(types(t.events)).toEqual(['played', 'token', 'wasted']);
-    expect(t.told('wasted')).toEqual([{ type: 'wasted', token: 'crew white' }]);
+    expect(t.eventsOf('wasted')).toEqual([{ type: 'wasted', token: 'crew white' }]);
     expect(t.now.rafts?.pool).toEqual(onlyTokens());
     expect(tokensOn(t, 'orange')).toBe(FREE);
     expect(t.now.phase).toBe('use');
@@ -227,9 +227,9 @@ describe('RAFT-3: which raft', () => {
         expect(t.now).toMatchObject({ phase: 'place', actor: 0 });
         expect(t.legal).toEqual(['place white', 'place orange']);
         expect(t.refusal('move key start').code).toBe('not-now');
-        expect(t.told('placed')).toEqual([]);
+        expect(t.eventsOf('placed')).toEqual([]);
         t.do(`place ${berth}`);
-        expect(t.told('placed')).toEqual([{ type: 'placed', token, place: `${berth}1` }]);
+        expect(t.eventsOf('placed')).toEqual([{ type: 'placed', token, place: `${berth}1` }]);
         expect(tokensOn(t, berth)).toBe(`${letter}....`);
         expect(tokensOn(t, berth === 'white' ? 'orange' : 'white')).toBe(FREE);
         expect(t.now.phase).toBe('use');
@@ -245,7 +245,7 @@ describe('RAFT-3: which raft', () => {
     ['hole both', 'h....', null, 'white2'],
   ])('%s with rafts %s and %s goes to %s without asking [RAFT-3]', (token, white, orange, place) => {
     const t = drawn(token, { rafts: rafts(white, orange) });
-    expect(t.told('placed')).toEqual([{ type: 'placed', token, place }]);
+    expect(t.eventsOf('placed')).toEqual([{ type: 'placed', token, place }]);
     expect(t.now.phase).toBe('use');
   });
 
@@ -258,8 +258,8 @@ describe('RAFT-3: which raft', () => {
     ['hole both', null, null],
   ])('%s with rafts %s and %s has no place [RAFT-3] [RAFT-2]', (token, white, orange) => {
     const t = drawn(token, { rafts: rafts(white, orange) });
-    expect(t.told('wasted')).toEqual([{ type: 'wasted', token }]);
-    expect(t.told('placed')).toEqual([]);
+    expect(t.eventsOf('wasted')).toEqual([{ type: 'wasted', token }]);
+    expect(t.eventsOf('placed')).toEqual([]);
     expect(t.now.phase).toBe('use');
   });
 });
@@ -295,7 +295,7 @@ describe('RAFT-4: where on the raft', () => {
       pirates: [{}, Object.fromEntries(places.map(name => [name, 1]))],
       rafts: rafts(tokens, FREE),
     });
-    expect(t.told('placed')).toEqual([{ type: 'placed', token: 'crew white', place }]);
+    expect(t.eventsOf('placed')).toEqual([{ type: 'placed', token: 'crew white', place }]);
     expect(moves(t, 'sweep')).toEqual([]);
   });
 
@@ -315,7 +315,7 @@ describe('RAFT-4: where on the raft', () => {
         pirates: [{ white1: 1 }, Object.fromEntries(places.map(name => [name, 1]))],
         rafts: rafts(FREE, tokens),
       });
-      expect(t.told('placed')).toEqual([{ type: 'placed', token: 'hole orange', place }]);
+      expect(t.eventsOf('placed')).toEqual([{ type: 'placed', token: 'hole orange', place }]);
       expect(moves(t, 'sweep')).toEqual(swept);
       expect(t.pirates(1).wharf ?? 0).toBe(swept.length);
       expect(t.pirates(0)).toEqual({ start: 5, white1: 1 });
@@ -325,7 +325,9 @@ describe('RAFT-4: where on the raft', () => {
   it('a hole sweeps a pirate of any colour, the own one too [RAFT-4]', () => {
     const t = drawn('hole white', { pirates: [{ white1: 1 }] });
     expect(t.pirates(0)).toEqual({ start: 5, wharf: 1 });
-    expect(t.told('moved')).toEqual([{ type: 'moved', by: 0, seat: 0, from: 'white1', to: 'wharf', cause: 'sweep' }]);
+    expect(t.eventsOf('moved')).toEqual([
+      { type: 'moved', by: 0, seat: 0, from: 'white1', to: 'wharf', cause: 'sweep' },
+    ]);
     // From the wharf it may use the very card.
     expect(t.legal).toContain('move key wharf');
   });
@@ -348,8 +350,8 @@ describe('RAFT-5: crosses', () => {
     ['x5', 'skull', 36],
   ])('%s covers the last %s, space %i [RAFT-5]', (token, icon, space) => {
     const t = drawn(token);
-    expect(t.told('token')).toEqual([{ type: 'token', seat: 0, token, icon }]);
-    expect(t.told('placed')).toEqual([{ type: 'placed', token, place: space }]);
+    expect(t.eventsOf('token')).toEqual([{ type: 'token', seat: 0, token, icon }]);
+    expect(t.eventsOf('placed')).toEqual([{ type: 'placed', token, place: space }]);
     expect(t.now.covered).toEqual([space]);
   });
 
@@ -375,7 +377,7 @@ describe('RAFT-5: crosses', () => {
 
   it('with no vacant space of its icon the cross leaves the game [RAFT-5] [RAFT-2]', () => {
     const t = drawn('x3', { covered: [4, 10, 16], pirates: [{ 34: 1, 28: 1, 22: 1 }] });
-    expect(t.told('wasted')).toEqual([{ type: 'wasted', token: 'x3' }]);
+    expect(t.eventsOf('wasted')).toEqual([{ type: 'wasted', token: 'x3' }]);
     expect(t.now.covered).toEqual([4, 10, 16]);
     expect(t.now.phase).toBe('use');
   });
@@ -478,7 +480,7 @@ describe('RAFT-6: boarding', () => {
     const t = table(RAFT, { pirates: [{ 22: 1 }], hands: ['key', ''], rafts: rafts(FREE, FREE) });
     t.do(play);
     expect(t.pirates(0)).toEqual({ start: 5, [to]: 1 });
-    expect(t.now).toMatchObject({ left: 2, pile: ['key'] });
+    expect(t.now).toMatchObject({ actionsLeft: 2, discards: ['key'] });
   });
 
   it.each<[Place, string, Position['pirates'], string]>([
@@ -544,7 +546,7 @@ describe('RAFT-7: to sea', () => {
     ['ch...', {}, false],
   ])('a crew token on %s with pirates %j sends it off: %s [RAFT-7]', (tokens, pirates, sails) => {
     const t = drawn('crew white', { pirates: [{}, pirates], rafts: rafts(tokens, FREE) });
-    expect(t.told('launched')).toEqual(sails ? [{ type: 'launched', berth: 'white' }] : []);
+    expect(t.eventsOf('launched')).toEqual(sails ? [{ type: 'launched', berth: 'white' }] : []);
     expect(t.now.rafts?.docked.white?.raft).toBe(sails ? 2 : 0);
     expect(t.pirates(1).sea ?? 0).toBe(sails ? Object.keys(pirates).length : 0);
     expect(t.now.phase).toBe('use');
@@ -565,9 +567,9 @@ describe('RAFT-7: to sea', () => {
       rafts: rafts(FREE, tokens),
     });
     t.do('play wharf key orange');
-    expect(t.told('launched')).toEqual(sails ? [{ type: 'launched', berth: 'orange' }] : []);
+    expect(t.eventsOf('launched')).toEqual(sails ? [{ type: 'launched', berth: 'orange' }] : []);
     expect(t.pirates(0)).toEqual(sails ? { start: 5, sea: 1 } : { start: 5, orange4: 1 });
-    expect(t.now).toMatchObject({ phase: 'turn', left: 2 });
+    expect(t.now).toMatchObject({ phase: 'turn', actionsLeft: 2 });
   });
 
   it('the next raft docks there without tokens, and the other raft is not touched [RAFT-7]', () => {
@@ -576,7 +578,7 @@ describe('RAFT-7: to sea', () => {
       rafts: rafts('hc...', 'h.c..', [], [5]),
     });
     expect(types(t.events)).toEqual(['played', 'token', 'placed', 'launched', 'moved', 'docked']);
-    expect(t.told('docked')).toEqual([{ type: 'docked', berth: 'white', icons: PRINTED[5] }]);
+    expect(t.eventsOf('docked')).toEqual([{ type: 'docked', berth: 'white', icons: PRINTED[5] }]);
     expect(t.now.rafts).toEqual({
       docked: { white: afloat(5, FREE), orange: afloat(1, 'h.c..') },
       left: [],
@@ -597,7 +599,7 @@ describe('RAFT-7: to sea', () => {
       rafts: rafts(FREE, FREE),
     });
     t.do(`play wharf ${card} ${berth}`);
-    expect(t.told('launched')).toEqual([{ type: 'launched', berth }]);
+    expect(t.eventsOf('launched')).toEqual([{ type: 'launched', berth }]);
     expect(moves(t, 'sea')).toContain(`A ${place} sea`);
   });
 
@@ -629,7 +631,7 @@ describe('RAFT-7: to sea', () => {
       rafts: rafts(FREE, FREE, [], []),
     });
     expect(t.now.rafts?.docked).toEqual({ white: null, orange: afloat(1, FREE) });
-    expect(t.told('docked')).toEqual([]);
+    expect(t.eventsOf('docked')).toEqual([]);
     expect(t.legalOf('move').filter(text => text.includes('wharf'))).toEqual([
       'move key wharf',
       'move key wharf orange',
@@ -678,7 +680,7 @@ describe('RAFT-7: to sea', () => {
     'a raft %s with the pirates %j of seat B alone counts for B alone [RAFT-7] [RAFT-10]',
     (tokens, pirates, vessels) => {
       const t = drawn('crew white', { pirates: [{}, pirates], rafts: rafts(tokens, FREE) });
-      expect(t.told('launched')).toHaveLength(1);
+      expect(t.eventsOf('launched')).toHaveLength(1);
       expect(t.now.seats.map(seat => seat.vessels)).toEqual(vessels);
     },
   );
@@ -690,7 +692,7 @@ describe('RAFT-7: to sea', () => {
       rafts: rafts(FREE, FREE),
     });
     t.do('play white1 bottle', 'play wharf key white');
-    expect(t.told('launched')).toEqual([]);
+    expect(t.eventsOf('launched')).toEqual([]);
     expect(t.pirates(0)).toEqual({ start: 4, 25: 1, white2: 1 });
   });
 });
@@ -704,7 +706,7 @@ describe('RAFT-8: sinking', () => {
     ['h.h..', { white2: 1, white4: 1 }, ['B white2 wharf', 'B white4 wharf']],
   ])('the third hole on %s with pirates %j sinks it, and %j [RAFT-8]', (tokens, pirates, swept) => {
     const t = drawn('hole white', { pirates: [{ orange1: 1 }, pirates], rafts: rafts(tokens, '.hh..') });
-    expect(t.told('sank')).toEqual([{ type: 'sank', berth: 'white' }]);
+    expect(t.eventsOf('sank')).toEqual([{ type: 'sank', berth: 'white' }]);
     expect(moves(t, 'sweep')).toEqual(swept);
     expect(t.pirates(1)).toEqual({ start: 6 - swept.length, ...(swept.length ? { wharf: swept.length } : {}) });
     // Raft and tokens have left the game; the other raft is as it was.
@@ -723,7 +725,7 @@ describe('RAFT-8: sinking', () => {
     ['hc...', 'hh...'],
   ])('with %s and %s at the berths a white hole sinks nothing [RAFT-8]', (white, orange) => {
     const t = drawn('hole white', { pirates: [{}, { white5: 1 }], rafts: rafts(white, orange) });
-    expect(t.told('sank')).toEqual([]);
+    expect(t.eventsOf('sank')).toEqual([]);
     expect(t.pirates(1)).toEqual({ start: 5, white5: 1 });
     expect(t.now.rafts?.docked.white?.raft).toBe(0);
   });
@@ -768,7 +770,7 @@ describe('RAFT-9: retreat', () => {
     const t = table(RAFT, { pirates: [{ [from]: 1 }, others], hands: ['', ''], rafts: rafts(FREE, FREE) });
     t.do(`retreat ${from}`);
     expect(t.pirates(0)).toEqual({ start: 5, [to]: 1 });
-    expect(t.now.seats[0].held).toBe(1);
+    expect(t.now.seats[0].handCount).toBe(1);
   });
 
   it.each<[Place, { [place: string]: number }]>([
@@ -829,7 +831,7 @@ describe('RAFT-10: who wins', () => {
     expect(t.now).toMatchObject({ phase: 'over', ending: 'home', winners: [0] });
     expect(t.events.at(-1)).toEqual({ type: 'over', ending: 'home', winners: [0] });
     expect(moves(t, 'play')).toEqual([]);
-    expect(t.told('spent')).toEqual([]);
+    expect(t.eventsOf('spent')).toEqual([]);
   });
 
   it("another seat may win in somebody's turn, by token or by boarding [RAFT-10]", () => {
@@ -908,8 +910,8 @@ describe('RAFT-10 with FLAG', () => {
 
   it('the last pirate gone to sea by a token wins nothing and leaves the card spent [RAFT-10] [RAFT-2] [FLAG-1]', () => {
     const t = last();
-    expect(t.told('spent')).toEqual([{ type: 'spent', seat: 0 }]);
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2, ending: 'none', pile: ['key*'] });
+    expect(t.eventsOf('spent')).toEqual([{ type: 'spent', seat: 0 }]);
+    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2, ending: 'none', discards: ['key*'] });
     t.do('hoist');
     expect(t.now).toMatchObject({ phase: 'over', ending: 'flag', winners: [0] });
   });
@@ -921,7 +923,7 @@ describe('RAFT-10 with FLAG', () => {
 
   it('with a pirate left outside the card is used [RAFT-10]', () => {
     const t = drawn('crew white', { pirates: [{ goal: 4, white1: 1, wharf: 1 }, { white2: 1 }] }, FLAG);
-    expect(t.told('spent')).toEqual([]);
+    expect(t.eventsOf('spent')).toEqual([]);
     expect(t.legal).toContain('move key wharf');
   });
 });
@@ -959,7 +961,7 @@ describe('RAFT-11: with CAPTAIN', () => {
   ])('a joker of %s draws %i tokens, then its icon is named [RAFT-11]', (hand, count) => {
     const t = joker(hand, 9, ['x0', 'x1', 'x2']);
     expect(types(t.events)).toEqual(['played', ...Array(count).fill(['token', 'placed']).flat()]);
-    expect(t.now).toMatchObject({ phase: 'use', left: 3, pile: hand.split(' ') });
+    expect(t.now).toMatchObject({ phase: 'use', actionsLeft: 3, discards: hand.split(' ') });
     expect(t.legal).toEqual(ICONS.map(icon => `move ${icon} hat`));
   });
 
@@ -985,14 +987,14 @@ describe('RAFT-11: with CAPTAIN', () => {
     ]);
     t.do('move skull hat orange');
     expect(t.now.seats[0].hat).toBe('orange5');
-    expect(t.now.left).toBe(2);
+    expect(t.now.actionsLeft).toBe(2);
   });
 
   it('each token for either raft is placed in turn [RAFT-11] [RAFT-3]', () => {
     const t = joker('key* key*', 9, ['hole both', 'hole both']);
-    expect(t.told('token')).toHaveLength(1);
+    expect(t.eventsOf('token')).toHaveLength(1);
     t.do('place orange');
-    expect(t.told('token')).toHaveLength(2);
+    expect(t.eventsOf('token')).toHaveLength(2);
     expect(t.now.phase).toBe('place');
     t.do('place orange');
     expect(tokensOn(t, 'orange')).toBe('hh...');
@@ -1007,7 +1009,7 @@ describe('RAFT-11: with CAPTAIN', () => {
     const t = joker('key key*', hat, ['hole white'], { rafts: rafts(white, FREE) });
     expect(t.now.seats[0].hat).toBe('wharf');
     expect(t.now.phase).toBe('use');
-    expect(t.told('moved')).toMatchObject([{ seat: 0, from: hat, to: 'wharf', cause: 'sweep', hat: true }]);
+    expect(t.eventsOf('moved')).toMatchObject([{ seat: 0, from: hat, to: 'wharf', cause: 'sweep', hat: true }]);
     t.do('move key hat');
     expect(t.now.seats[0].hat).toBe(28);
     expect(t.pirates(0)).toEqual({ start: 5, 28: 1 });
@@ -1023,27 +1025,27 @@ describe('RAFT-11: with CAPTAIN', () => {
   it('a hat sent to sea does not move, and the action is spent [RAFT-11]', () => {
     const t = joker('key key*', 'white1', ['crew white'], { pirates: [{ white1: 1 }, { white2: 1 }] });
     expect(t.now.seats[0].hat).toBe('sea');
-    expect(t.told('spent')).toEqual([{ type: 'spent', seat: 0 }]);
-    expect(t.told('moved')).toMatchObject([
+    expect(t.eventsOf('spent')).toEqual([{ type: 'spent', seat: 0 }]);
+    expect(t.eventsOf('moved')).toMatchObject([
       { seat: 0, to: 'sea', hat: true },
       { seat: 1, to: 'sea' },
     ]);
-    expect(t.told('moved')[1]).not.toHaveProperty('hat');
-    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, left: 2, pile: ['key', 'key*'] });
+    expect(t.eventsOf('moved')[1]).not.toHaveProperty('hat');
+    expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2, discards: ['key', 'key*'] });
     expect(t.hand(0)).toBe('');
   });
 
   it('the second token is drawn all the same [RAFT-11]', () => {
     const t = joker('key* key*', 'white1', ['crew white', 'crew white'], { pirates: [{ white1: 1 }, { white2: 1 }] });
-    expect(t.told('token')).toHaveLength(2);
+    expect(t.eventsOf('token')).toHaveLength(2);
     expect(tokensOn(t, 'white')).toBe('c....');
-    expect(t.told('spent')).toHaveLength(1);
-    expect(t.now.left).toBe(2);
+    expect(t.eventsOf('spent')).toHaveLength(1);
+    expect(t.now.actionsLeft).toBe(2);
   });
 
   it("a fellow's going to sea does not hinder the hat [RAFT-11]", () => {
     const t = joker('key key*', 9, ['crew white'], { pirates: [{ 9: 1, white1: 1, white2: 1 }] });
-    expect(t.told('launched')).toHaveLength(1);
+    expect(t.eventsOf('launched')).toHaveLength(1);
     t.do('move key hat');
     expect(t.now.seats[0].hat).toBe(10);
   });
@@ -1051,7 +1053,7 @@ describe('RAFT-11: with CAPTAIN', () => {
   it('a hat sent to sea as the last pirate wins at once [RAFT-11] [RAFT-10]', () => {
     const t = joker('key key*', 'white1', ['crew white'], { pirates: [{ goal: 5, white1: 1 }, { white2: 1 }] });
     expect(t.now).toMatchObject({ phase: 'over', ending: 'home', winners: [0] });
-    expect(t.told('spent')).toEqual([]);
+    expect(t.eventsOf('spent')).toEqual([]);
   });
 
   it('after the victory no further token is drawn [RAFT-11] [RAFT-10]', () => {
@@ -1059,7 +1061,7 @@ describe('RAFT-11: with CAPTAIN', () => {
       pirates: [{ goal: 5, white1: 1 }, { white2: 1 }],
     });
     expect(t.now.phase).toBe('over');
-    expect(t.told('token')).toHaveLength(1);
+    expect(t.eventsOf('token')).toHaveLength(1);
   });
 
   it('as the last action, a spent joker ends the turn [RAFT-11] [CORE-2]', () => {

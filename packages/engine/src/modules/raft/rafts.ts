@@ -1,14 +1,14 @@
 /** Rafts at their berths: docking, going to sea, sinking (RAFT-1, RAFT-7, RAFT-8). */
 
-import { drawKind } from '../../chance.ts';
-import { DIARIES_ICONS, RAFT_SPACES, RAFTS } from '../../components.ts';
-import type { Game } from '../../game.ts';
-import { shiftPirate } from '../../pirates.ts';
-import type { Rules } from '../../rules.ts';
-import { countAt } from '../../spots.ts';
-import type { State } from '../../state.ts';
-import { settle } from '../../turn.ts';
-import { BERTHS, NONE } from '../../vocabulary.ts';
+import { drawKind } from '../../base/chance.ts';
+import { BERTHS, NONE } from '../../base/vocabulary.ts';
+import type { Game } from '../../model/game.ts';
+import type { Rules } from '../../model/rules.ts';
+import type { State } from '../../model/state.ts';
+import { shiftPirate } from '../../play/movement.ts';
+import { countAt } from '../../play/positions.ts';
+import { checkWin } from '../../play/turn.ts';
+import { DIARIES_ICONS, RAFT_SPACES, RAFTS } from '../../setup/components.ts';
 
 /** What lies on a raft space. */
 export const CREW = 1;
@@ -78,7 +78,7 @@ export function launchIfFull(game: Game, berth: number): void {
   const aboard = clearRaft(game, berth, rules.board.sea, 'sea');
   for (let seat = 0; seat < rules.seats; seat++) if ((aboard >> seat) & 1) state.vessels[seat]++;
   dockNext(game, berth);
-  settle(game, aboard);
+  checkWin(game, aboard);
 }
 
 /** The third hole sends the raft to the bottom, and everybody back to the wharf. */

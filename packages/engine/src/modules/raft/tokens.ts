@@ -1,14 +1,15 @@
 /** Tokens that marked cards bring: crew, holes, and crosses on the path (RAFT-2 to RAFT-5). */
-import { COVERED } from '../../board.ts';
-import { drawKind } from '../../chance.ts';
-import { RAFT_SPACES, RAFT_TOKENS } from '../../components.ts';
-import { runSteps } from '../../deed.ts';
-import type { Game } from '../../game.ts';
-import { berths, type MoveKind } from '../../move-kind.ts';
-import { reason } from '../../reasons.ts';
-import type { Step } from '../../rules.ts';
-import { isOver } from '../../turn.ts';
-import { BERTHS, NONE, PHASE } from '../../vocabulary.ts';
+
+import { drawKind } from '../../base/chance.ts';
+import { BERTHS, NONE, PHASE } from '../../base/vocabulary.ts';
+import { COVERED } from '../../model/board.ts';
+import type { Game } from '../../model/game.ts';
+import { berths, type MoveType } from '../../model/move-type.ts';
+import type { Step } from '../../model/rules.ts';
+import { reason } from '../../play/reasons.ts';
+import { continueResolution } from '../../play/resolution.ts';
+import { isOver } from '../../play/turn.ts';
+import { RAFT_SPACES, RAFT_TOKENS } from '../../setup/components.ts';
 import { CREW, clearSpace, HOLE, launchIfFull, raftPlace, sinkIfLeaky } from './rafts.ts';
 
 /** Where a token goes: a raft (at one berth, or either), or the path. */
@@ -110,7 +111,7 @@ function cover(game: Game, token: number, icon: number): void {
   game.emit?.({ type: 'wasted', token: RAFT_TOKENS[token].name });
 }
 
-export const placeToken: MoveKind = {
+export const placeToken: MoveType = {
   type: 'place',
   phase: 'place',
   dimensions: () => [berths()],
@@ -122,7 +123,7 @@ export const placeToken: MoveKind = {
     const { token } = game.state;
     game.state.token = NONE;
     putOnRaft(game, token, berth);
-    runSteps(game);
+    continueResolution(game);
   },
   why: () => reason('no-raft', 'No raft lies at that berth.'),
 };

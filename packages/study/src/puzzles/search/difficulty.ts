@@ -1,6 +1,6 @@
 /** How hard a puzzle is: how often lesser players find the answer, and how long it is. */
 import { BOTS, type Level } from '@cartagena/bots';
-import { copyState, judge, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
+import { checkAction, copyState, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
 import { advance, goesOn } from '../../step.ts';
 import { outcomeKey } from '../outcomes.ts';
 import { positionKey } from '../position.ts';
@@ -40,7 +40,7 @@ function playTurn(rules: Rules, world: State, level: Level, number: number): str
   let key = positionKey(state);
   while (goesOn(state, seat)) {
     const choice = BOTS[level].choose(rules, viewFor(rules, state, seat), { chance });
-    const action = unwrap(judge({ rules, state, chance }, seat, choice));
+    const action = unwrap(checkAction({ rules, state, chance }, seat, choice));
     const revealing = advance(rules, state, action, chance);
     key = outcomeKey(key, action, state, revealing);
     if (revealing) break;

@@ -2,9 +2,9 @@
 import { BOTS } from '@cartagena/bots';
 import {
   apply,
+  checkAction,
   type GameConfig,
   isOver,
-  judge,
   newGame,
   PHASE,
   resolveRules,
@@ -49,9 +49,9 @@ export function* searchGame(config: GameConfig, seed: string): Generator<Found |
     }
     const choice = BOTS[PLAYERS[seat % PLAYERS.length]].choose(rules, view, { chance: luck });
     game.chance = seededChance(seed, made);
-    apply(game, unwrap(judge(game, seat, choice)));
+    apply(game, unwrap(checkAction(game, seat, choice)));
   }
 }
 
 const isTurnStart = (state: State): boolean =>
-  state.phase === PHASE.turn && state.acted === 0 && state.actor === state.turn;
+  state.phase === PHASE.turn && state.hasActed === 0 && state.actor === state.turn;

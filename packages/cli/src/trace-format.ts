@@ -1,0 +1,33 @@
+/** The complete state in the field names of trace format 1, which programs of others read (docs/trace.md). */
+import { makeSnapshot, type Rules, type State } from '@cartagena/engine';
+
+type Fields = { readonly [field: string]: unknown };
+
+/** Today's name of each field of the state that format 1 calls otherwise. */
+const STATE_FIELDS: Fields = {
+  idleTurns: 'idle',
+  cardsMoved: 'stirred',
+  actionsLeft: 'left',
+  hasActed: 'acted',
+  hasFreeSail: 'privilege',
+  startedEmptyHanded: 'barehanded',
+  stockCount: 'stock',
+  discards: 'pile',
+  cardsDue: 'due',
+  lookedCount: 'looking',
+  resolution: 'deed',
+};
+const SEAT_FIELDS: Fields = { handCount: 'held', facedownCount: 'facedown', facedown: 'facedownCards' };
+const RESOLUTION_FIELDS: Fields = { combination: 'lay' };
+
+const renamed = (value: Fields, names: Fields): Fields =>
+  Object.fromEntries(Object.entries(value).map(([field, content]) => [names[field] ?? field, content]));
+
+export function makeTraceState(rules: Rules, state: State): Fields {
+  const { seats, resolution, ...rest } = makeSnapshot(rules, state);
+  return {
+    ...renamed(rest, STATE_FIELDS),
+    ...(resolution ? { deed: renamed(resolution as unknown as Fields, RESOLUTION_FIELDS) } : {}),
+    seats: seats.map(seat => renamed(seat as unknown as Fields, SEAT_FIELDS)),
+  };
+}

@@ -1,0 +1,76 @@
+/** CAPTAIN: one pirate of each colour wears the hat. It travels on two cards, and picks its reward from the row. */
+
+import { PHASE } from '../../base/vocabulary.ts';
+import type { Game } from '../../model/game.ts';
+import { type MoveType, slots } from '../../model/move-type.ts';
+import type { Module } from '../../model/rules.ts';
+import { addToHand } from '../../play/cards.ts';
+import { type CombinationMaker, type CombinationUses, NO_USES, pairsOf } from '../../play/combinations.ts';
+import { everybodySaw } from '../../play/knowledge.ts';
+import { combinationMove } from '../../play/moves/combination.ts';
+import { moveByCombination } from '../../play/moves/play.ts';
+import { reason } from '../../play/reasons.ts';
+import { layRow, refillRow, takeFromRow } from '../../play/supply.ts';
+import { finishAction } from '../../play/turn.ts';
+
+/** Any two cards as one of any icon, for the hat and for moving only (CAPTAIN-2). */
+const jokers: CombinationMaker = rules => {
+  const uses: CombinationUses = { ...NO_USES, moves: (1 << rules.icons.length) - 1, hatOnly: true };
+  const kinds = Array.from({ length: rules.cardKinds }, (_, kind) => kind);
+  return pairsOf(kinds).map(cards => ({ type: 'joker' as const, cards, uses }));
+};
+
+/** Asks for the next card of the row; true if there is none to take. */
+function askForPick(game: Game): boolean {
+  if (game.state.rowCount === 0) layRow(game);
+  if (game.state.rowCount === 0) return true;
+  game.state.phase = PHASE.pick;
+  return false;
+}
+
+const pick: MoveType = {
+  type: 'pick',
+  phase: 'pick',
+  dimensions: rules => [slots(rules)],
+  legal(_rules, state, out, n, base) {
+    for (let slot = 0; slot < state.rowCount; slot++) out[n++] = base + slot;
+    return n;
+  },
+  apply(game, slot) {
+    const { rules, state } = game;
+    const seat = state.actor;
+    const kind = takeFromRow(game, slot);
+    addToHand(rules, state, seat, kind);
+    everybodySaw(rules, state, seat, kind);
+    game.emit?.({ type: 'picked', seat, slot: slot + 1, card: rules.cardNames[kind] });
+    refillRow(game);
+    state.cardsDue--;
+    if (state.cardsDue > 0 && !askForPick(game)) return;
+    state.cardsDue = 0;
+    finishAction(game);
+  },
+  why: () => reason('no-slot', 'The row is shorter than that.'),
+};
+
+export const captain: Module = {
+  id: 'captain',
+  needs(config) {
+    if (!config.modules.includes('retreat'))
+      return { clash: ['retreat'], text: 'captain needs retreat: the hat is rewarded for stepping back.' };
+    if (config.supply !== 'row')
+      return { clash: ['supply'], text: 'captain needs the open row as supply: the hat picks its cards there.' };
+    return undefined;
+  },
+  patch: base => ({
+    hats: true,
+    moves: [...base.moves, combinationMove('joker'), moveByCombination, pick],
+    combinationMakers: [...base.combinationMakers, jokers],
+    reward(game, mover, due) {
+      if (mover !== game.rules.board.places) return base.reward(game, mover, due);
+      game.state.cardsDue = due;
+      if (!askForPick(game)) return false;
+      game.state.cardsDue = 0;
+      return true;
+    },
+  }),
+};

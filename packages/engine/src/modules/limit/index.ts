@@ -1,0 +1,115 @@
+/** LIMIT: a marked card makes those with more than seven cards discard; a grey one robs them too. */
+
+import { drawKind } from '../../base/chance.ts';
+import { PHASE } from '../../base/vocabulary.ts';
+import { pileNames, tell } from '../../model/events.ts';
+import type { Game } from '../../model/game.ts';
+import { cards, type MoveType } from '../../model/move-type.ts';
+import type { Module, Step } from '../../model/rules.ts';
+import { addToHand, discardCard, takeFromHand } from '../../play/cards.ts';
+import { everybodySawGo, onlySawGo, sawOne } from '../../play/knowledge.ts';
+import { reason } from '../../play/reasons.ts';
+import { continueResolution } from '../../play/resolution.ts';
+import { needsMarks } from '../needs.ts';
+
+/** So many cards may be kept. */
+export const HAND_LIMIT = 7;
+
+/** Asks every seat over the limit, in turn order from the player, to lay cards face down; true when none is left to ask. */
+function collectDiscards(game: Game, playerToo: boolean): boolean {
+  const { rules, state } = game;
+  for (let i = playerToo ? 0 : 1; i < rules.seats; i++) {
+    const seat = (state.turn + i) % rules.seats;
+    if (state.handCount[seat] <= HAND_LIMIT) continue;
+    state.actor = seat;
+    state.phase = PHASE.discard;
+    return false;
+  }
+  return true;
+}
+
+/** All at once, in turn order from the player (LIMIT-3). Returns the seats that were over the limit, as bits. */
+function revealDiscards(game: Game): number {
+  const { rules, state } = game;
+  const { cardKinds } = rules;
+  let over = 0;
+  for (let i = 0; i < rules.seats; i++) {
+    const seat = (state.turn + i) % rules.seats;
+    const before = state.discardCount;
+    for (let kind = 0; kind < cardKinds; kind++)
+      for (; state.facedown[seat * cardKinds + kind] > 0; state.facedown[seat * cardKinds + kind]--) {
+        everybodySawGo(rules, state, seat, kind);
+        discardCard(state, kind);
+      }
+    if (state.discardCount === before) continue;
+    over |= 1 << seat;
+    game.emit?.({ type: 'discarded', seat, cards: pileNames(game, before) });
+  }
+  return over;
+}
+
+/** One card at random out of the hand of `from`, known to the two of them alone. */
+function stealFrom(game: Game, from: number): void {
+  const { rules, state, chance } = game;
+  const thief = state.turn;
+  const kind = drawKind(state.hand, state.handCount[from], chance, from * rules.cardKinds);
+  takeFromHand(rules, state, from, kind);
+  onlySawGo(rules, state, thief, from, kind);
+  addToHand(rules, state, thief, kind);
+  sawOne(rules, state, from, thief, kind);
+  game.emit?.({ type: 'stole', seat: thief, from, ...tell(game, [kind], thief, from) });
+}
+
+/** LIMIT-1: everybody, the player too, after the effect. */
+const golden: Step = game => {
+  if (game.state.marks === 0) return true;
+  if (!collectDiscards(game, true)) return false;
+  revealDiscards(game);
+  return true;
+};
+
+/** LIMIT-2: the others, before the effect, and each of them loses one more card to the player. */
+const grey: Step = game => {
+  const { rules, state } = game;
+  if (state.marks === 0) return true;
+  if (!collectDiscards(game, false)) return false;
+  const over = revealDiscards(game);
+  for (let i = 1; i < rules.seats; i++) {
+    const seat = (state.turn + i) % rules.seats;
+    if ((over >> seat) & 1) stealFrom(game, seat);
+  }
+  return true;
+};
+
+const discard: MoveType = {
+  type: 'discard',
+  phase: 'discard',
+  dimensions: rules => [cards(rules)],
+  legal(rules, state, out, n, base) {
+    const from = state.actor * rules.cardKinds;
+    for (let kind = 0; kind < rules.cardKinds; kind++) if (state.hand[from + kind] > 0) out[n++] = base + kind;
+    return n;
+  },
+  apply(game, kind) {
+    const { rules, state } = game;
+    const seat = state.actor;
+    takeFromHand(rules, state, seat, kind);
+    state.facedown[seat * rules.cardKinds + kind]++;
+    // Secret even where hands are open: which of them, is seen by nobody until all have chosen.
+    game.emit?.({ type: 'chose', seat, secret: { eyes: [seat], cards: [rules.cardNames[kind]] } });
+    if (state.handCount[seat] <= HAND_LIMIT) continueResolution(game);
+  },
+  why: (rules, _state, kind) => reason('no-card', `You hold no ${rules.cardNames[kind]} card.`),
+};
+
+export const limit: Module = {
+  id: 'limit',
+  needs: config => needsMarks('limit', config),
+  patch: (base, config) => ({
+    marks: true,
+    moves: [...base.moves, discard],
+    ...(config.limit === 'golden'
+      ? { afterEffect: [...base.afterEffect, golden] }
+      : { beforeEffect: [...base.beforeEffect, grey], passesUnseen: true }),
+  }),
+};

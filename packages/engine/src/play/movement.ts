@@ -1,0 +1,92 @@
+/** Pirates on the move: where they can go, and what happens when they arrive. */
+
+import { NONE } from '../base/vocabulary.ts';
+import { ROOM } from '../model/board.ts';
+import type { MoveCause } from '../model/events.ts';
+import type { Game } from '../model/game.ts';
+import type { Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
+import { changePosition, countAt } from './positions.ts';
+import { checkWin } from './turn.ts';
+
+/** One or two pirates stand there: the place that a retreat or an assist finds (RETREAT-1, ASSIST-1). */
+export function isJoinable(crowd: number): boolean {
+  return crowd === 1 || crowd === 2;
+}
+
+/** The first vacant space with this icon from `from` to `to`, 0 if there is none (CORE-3). */
+export function firstVacant(state: State, from: number, to: number, icon: number): number {
+  const { icons, crowd } = state;
+  for (let space = from; space <= to; space++) if (icons[space] === icon && crowd[space] === 0) return space;
+  return 0;
+}
+
+/** Whether `count` more pirates of this colour may enter the end of a leg. Only the boat is ever closed (VOYAGE-3). */
+export function isOpen(rules: Rules, state: State, seat: number, end: number, count: number): boolean {
+  const { boatNear } = rules.board;
+  return end !== boatNear || (state.dock === 0 && countAt(rules, state, seat, boatNear) + count <= ROOM);
+}
+
+/** Where a card with this icon takes `count` pirates from `place` along the path; NONE if they may not go. */
+export function forwardTarget(
+  rules: Rules,
+  state: State,
+  seat: number,
+  place: number,
+  icon: number,
+  count: number,
+): number {
+  const { ahead, last, end } = rules.board;
+  if (place === NONE || ahead[place] === 0) return NONE;
+  const space = firstVacant(state, ahead[place], last[place], icon);
+  if (space > 0) return space;
+  return isOpen(rules, state, seat, end[place], count) ? end[place] : NONE;
+}
+
+/** The nearest joinable space behind, 0 if there is none. */
+export function backwardTarget(rules: Rules, state: State, place: number): number {
+  const { behind, first } = rules.board;
+  for (let space = behind[place]; space >= first[place] && space > 0; space--)
+    if (isJoinable(state.crowd[space])) return space;
+  return 0;
+}
+
+/** Pirates of the seat that have escaped for good or for now: at the goal, or on a raft at sea. */
+export function homeCount(rules: Rules, state: State, seat: number): number {
+  const { goal, sea } = rules.board;
+  return countAt(rules, state, seat, goal) + (sea === NONE ? 0 : countAt(rules, state, seat, sea));
+}
+
+/** Moves one pirate of `seat`, the one with the hat if `isHat`, and lets it arrive. */
+export function movePirate(game: Game, seat: number, from: number, to: number, isHat: boolean, cause: MoveCause): void {
+  shiftPirate(game, seat, from, to, isHat, cause);
+  const { rules } = game;
+  for (let i = 0; i < rules.onArrival.length; i++) rules.onArrival[i](game, seat, to);
+  if (to === rules.board.goal) checkWin(game, 1 << seat);
+}
+
+/** The bare change of place, without arriving. */
+export function shiftPirate(
+  game: Game,
+  seat: number,
+  from: number,
+  to: number,
+  isHat: boolean,
+  cause: MoveCause,
+): void {
+  const { rules, state } = game;
+  const { names } = rules.board;
+  changePosition(rules, state, seat, from, to);
+  state.crowd[from]--;
+  state.crowd[to]++;
+  if (isHat) state.hat[seat] = to;
+  game.emit?.({
+    type: 'moved',
+    by: state.turn,
+    seat,
+    from: names[from],
+    to: names[to],
+    cause,
+    ...(isHat ? { hat: true } : {}),
+  });
+}

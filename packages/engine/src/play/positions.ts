@@ -1,0 +1,73 @@
+/** Where the pirates of a seat stand: one place for each of them, in ascending order. */
+
+import { NONE } from '../base/vocabulary.ts';
+import type { Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
+
+export function countAt(rules: Rules, state: State, seat: number, place: number): number {
+  const from = seat * rules.pirates;
+  let count = 0;
+  for (let i = from; i < from + rules.pirates; i++) if (state.positions[i] === place) count++;
+  return count;
+}
+
+/** One pirate changes its place; the others keep theirs, and the order. */
+export function changePosition(rules: Rules, state: State, seat: number, from: number, to: number): void {
+  const { positions } = state;
+  const first = seat * rules.pirates;
+  const last = first + rules.pirates - 1;
+  let i = first;
+  while (positions[i] !== from) i++;
+  for (; i < last && positions[i + 1] < to; i++) positions[i] = positions[i + 1];
+  for (; i > first && positions[i - 1] > to; i--) positions[i] = positions[i - 1];
+  positions[i] = to;
+}
+
+/** The pirates of a seat that can be told apart. Made once and filled again and again. */
+export interface Movers {
+  count: number;
+  /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
+  readonly list: Uint8Array;
+}
+
+/** Room for six pirates and the hat. */
+export const makeMovers = (): Movers => ({ count: 0, list: new Uint8Array(8) });
+
+export function listMovers(rules: Rules, state: State, seat: number, movers: Movers): void {
+  const { list } = movers;
+  const from = seat * rules.pirates;
+  let before = NONE;
+  movers.count = 0;
+  for (let i = from; i < from + rules.pirates; i++) {
+    const place = state.positions[i];
+    // The first of those that stand together speaks for all. Counted instead of branched upon, since nobody can guess it.
+    list[movers.count] = place;
+    movers.count += Number(place !== before);
+    before = place;
+  }
+  if (rules.hats) tellHatApart(rules, state, seat, movers);
+}
+
+/** The hat comes last, and speaks for itself: where it stands alone, nobody else does. */
+function tellHatApart(rules: Rules, state: State, seat: number, movers: Movers): void {
+  const { list } = movers;
+  const hat = state.hat[seat];
+  if (countAt(rules, state, seat, hat) === 1) {
+    const at = list.indexOf(hat);
+    list.copyWithin(at, at + 1, movers.count);
+    movers.count--;
+  }
+  list[movers.count++] = rules.board.places;
+}
+
+/** Where a mover that exists stands. */
+export function positionOf(rules: Rules, state: State, seat: number, mover: number): number {
+  return mover === rules.board.places ? state.hat[seat] : mover;
+}
+
+/** Where the mover stands, NONE if there is no such pirate. */
+export function placeOf(rules: Rules, state: State, seat: number, mover: number): number {
+  if (mover === rules.board.places) return state.hat[seat];
+  const hatHere = rules.hats && state.hat[seat] === mover ? 1 : 0;
+  return countAt(rules, state, seat, mover) > hatHere ? mover : NONE;
+}

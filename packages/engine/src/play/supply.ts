@@ -1,0 +1,110 @@
+/** Where new cards come from: the stock, what lies under it, the open row, and the pile made into a new stock. */
+
+import { drawKind } from '../base/chance.ts';
+import { NONE } from '../base/vocabulary.ts';
+import { tell } from '../model/events.ts';
+import type { Game } from '../model/game.ts';
+import type { Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
+import { addToHand } from './cards.ts';
+import { everybodySaw, sawOne } from './knowledge.ts';
+
+/** The next card of the table's supply, NONE if there is none. From a row it comes face up; `refillRow` follows. */
+export function takeCard(game: Game): number {
+  return game.rules.rowLength > 0 ? takeFromRow(game, 0) : takeFromStock(game);
+}
+
+/** The seat draws one card into its hand, if there is one. */
+export function drawCard(game: Game, seat: number): boolean {
+  const { rules, state } = game;
+  const knower = rules.rowLength > 0 ? NONE : whoKnowsNext(state);
+  const kind = takeCard(game);
+  if (kind === NONE) return false;
+  addToHand(rules, state, seat, kind);
+  if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
+  if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
+  tellDraw(game, seat, kind);
+  refillRow(game);
+  return true;
+}
+
+/** A card comes from the supply before somebody's eyes: everybody's, if it lay in the row. */
+function tellDraw(game: Game, seat: number, kind: number): void {
+  const { rules } = game;
+  if (rules.rowLength > 0) game.emit?.({ type: 'drew', seat, from: 'row', cards: [rules.cardNames[kind]] });
+  else game.emit?.({ type: 'drew', seat, from: 'stock', ...tell(game, [kind], seat) });
+}
+
+/** The card at this place of the row; the gap closes. `refillRow` follows, once the card is where it goes. */
+export function takeFromRow(game: Game, slot: number): number {
+  const { state } = game;
+  if (state.rowCount === 0) layRow(game);
+  if (slot >= state.rowCount) return NONE;
+  const kind = state.row[slot];
+  state.row.copyWithin(slot, slot + 1, state.rowCount);
+  state.row[--state.rowCount] = 0;
+  return kind;
+}
+
+/** An emptied row is laid anew at once, also in the middle of a draw (SUPPLY-ROW). */
+export function refillRow(game: Game): void {
+  if (game.state.rowCount === 0 && game.rules.rowLength > 0) layRow(game);
+}
+
+/** Lays as many cards as there are, up to a whole row. */
+export function layRow(game: Game): void {
+  const { rules, state } = game;
+  while (state.rowCount < rules.rowLength) {
+    const kind = takeFromStock(game);
+    if (kind === NONE) break;
+    state.row[state.rowCount++] = kind;
+  }
+  if (state.rowCount > 0)
+    game.emit?.({
+      type: 'row',
+      cards: Array.from(state.row.subarray(0, state.rowCount), kind => rules.cardNames[kind]),
+    });
+}
+
+/** Whether a card could be drawn at all (CORE-8, CORE-9). */
+export function canDraw(rules: Rules, state: State): boolean {
+  return state.stockCount + state.buriedCount + state.rowCount > 0 || (rules.config.recycle && state.discardCount > 0);
+}
+
+/** An unseen card. The stock's order is nobody's knowledge, so a draw is a choice among what is in it. */
+export function takeFromStock(game: Game): number {
+  const { rules, state } = game;
+  if (state.stockCount === 0) {
+    if (state.buriedCount > 0) return takeBuried(state);
+    if (!rules.config.recycle || state.discardCount === 0) return NONE;
+    reshuffle(game);
+  }
+  const kind = drawKind(state.stock, state.stockCount, game.chance);
+  state.stock[kind]--;
+  state.stockCount--;
+  return kind;
+}
+
+/** The seat that put the next card of the stock where it lies, NONE if nobody did. */
+function whoKnowsNext(state: State): number {
+  return state.stockCount === 0 && state.buriedCount > 0 ? state.buriedBy[0] : NONE;
+}
+
+function takeBuried(state: State): number {
+  const kind = state.buried[0];
+  state.buried.copyWithin(0, 1, state.buriedCount);
+  state.buriedBy.copyWithin(0, 1, state.buriedCount);
+  state.buriedCount--;
+  state.buried[state.buriedCount] = state.buriedBy[state.buriedCount] = 0;
+  return kind;
+}
+
+/** The discards become the new stock (CORE-8). */
+function reshuffle(game: Game): void {
+  const { state } = game;
+  for (let i = 0; i < state.discardCount; i++) state.stock[state.discards[i]]++;
+  state.stockCount = state.discardCount;
+  state.discards.fill(0, 0, state.discardCount);
+  state.discardCount = 0;
+  game.emit?.({ type: 'reshuffled', count: state.stockCount });
+}

@@ -1,0 +1,68 @@
+/** Actions as short text and back: the type, then one word for each choice. `play 12 key`, `assist B 7`, `end`. */
+
+import { ok, type Result, refuse, short } from '../base/result.ts';
+import { type Dimension, indexOfWords, wordsOf, wordsOfFields } from '../model/move-type.ts';
+import type { Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
+import type { ActionId } from '../play/actions.ts';
+
+export function makeNotation(rules: Rules, action: ActionId): string {
+  const kind = rules.moveTypeOf[action];
+  return [rules.moveTypes[kind].type, ...wordsOf(rules.dimensionsOf[kind], action - rules.bases[kind])].join(' ');
+}
+
+/** Tolerant of case and spaces. The state is needed only to know at which shore the boat lies. */
+export function parseNotation(rules: Rules, state: State, text: string): Result<ActionId> {
+  const [type = '', ...words] = text.trim().split(/\s+/);
+  return findAction(rules, state, type.toLowerCase(), () => words);
+}
+
+/** Reads a named action from outside, as an object or in notation. */
+export function parseAction(rules: Rules, state: State, value: unknown): Result<ActionId> {
+  if (typeof value === 'string') return parseNotation(rules, state, value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('malformed', 'An action must be an object with a type, or a text such as "play 12 key".');
+  const { type, ...fields } = value as { readonly [field: string]: unknown };
+  if (typeof type !== 'string') return refuse('malformed', 'The type of an action must be a text, such as "play".');
+  return findAction(rules, state, type, dimensions => {
+    const extra = Object.keys(fields).find(field => dimensions.every(dimension => dimension.field !== field));
+    if (extra !== undefined) return refuse('malformed', `A ${type} action has no field ${short(extra)}.`);
+    return wordsOfFields(dimensions, fields);
+  });
+}
+
+type Words = readonly string[] | Dimension | Result<never>;
+
+function findAction(
+  rules: Rules,
+  state: State,
+  type: string,
+  wordsFor: (dimensions: readonly Dimension[]) => Words,
+): Result<ActionId> {
+  const kind = rules.moveTypes.findIndex(move => move.type === type);
+  if (kind < 0) {
+    const known = rules.moveTypes.map(move => move.type).join(', ');
+    return refuse('malformed', `There is no action "${short(type)}" in this game; there are ${known}.`);
+  }
+  const dimensions = rules.dimensionsOf[kind];
+  const words = wordsFor(dimensions);
+  if ('ok' in words) return words;
+  if ('words' in words) return misfit(type, words);
+  if (words.length > dimensions.length)
+    return refuse(
+      'malformed',
+      `"${short(words[dimensions.length])}" is one word too many for ${form(type, dimensions)}.`,
+    );
+  const index = indexOfWords(dimensions, words, state);
+  return typeof index === 'number' ? ok(rules.bases[kind] + index) : misfit(type, index);
+}
+
+function misfit(type: string, dimension: Dimension): Result<never> {
+  const choices = [...new Set(dimension.words)].filter(word => word !== '');
+  const listed = choices.length > 12 ? `${choices.slice(0, 10).join(', ')}, … ${choices.at(-1)}` : choices.join(', ');
+  return refuse('malformed', `The ${dimension.field} of a ${type} must be one of ${listed}.`);
+}
+
+function form(type: string, dimensions: readonly Dimension[]): string {
+  return [`"${type}`, ...dimensions.map(dimension => `<${dimension.field}>`)].join(' ').concat('"');
+}

@@ -1,0 +1,184 @@
+/** A game as it is kept: what was set up, the seed, and who did what. Everything else follows from it. */
+
+import { type ChanceSource, seededChance } from '../base/chance.ts';
+import { ok, type Reason, type Result, refuse, show } from '../base/result.ts';
+import { PHASES, SEAT_LETTERS } from '../base/vocabulary.ts';
+import type { Emit, Game } from '../model/game.ts';
+import type { Rules } from '../model/rules.ts';
+import { type ActionId, actionBuffer, apply, legalActions } from '../play/actions.ts';
+import { newGame } from '../play/deal.ts';
+import { isOver } from '../play/turn.ts';
+import { type GameConfig, parseConfig } from '../setup/config.ts';
+import { resolveRules } from '../setup/resolve.ts';
+import { makeNotation, parseAction } from './notation.ts';
+
+export const RECORD_FORMAT = 1;
+
+export interface RecordedAction {
+  readonly seat: number;
+  /** In notation. */
+  readonly action: string;
+}
+
+/** What was set up and done, without the luck of it. */
+export interface GameCourse {
+  readonly format: typeof RECORD_FORMAT;
+  readonly config: GameConfig;
+  readonly actions: readonly RecordedAction[];
+}
+
+export interface GameRecord extends GameCourse {
+  readonly seed: string;
+}
+
+/** Where a record stops being valid: the number of the action, counted from 0; -1 for what stands before the actions. */
+export interface RecordReason extends Reason {
+  readonly at: number;
+}
+
+export interface ReplayOptions {
+  /** How many actions to replay; all of them if left out. */
+  readonly until?: number;
+  readonly emit?: Emit | undefined;
+  readonly chance?: ChanceSource;
+  /** The rules of the record's configuration, for callers that have them already. */
+  readonly rules?: Rules;
+  /** Called before each action, with its number. */
+  readonly before?: (game: Game, action: ActionId, number: number) => void;
+}
+
+/** What whoever asks about a record may know already, or do otherwise. */
+export type ChanceOptions = Pick<ReplayOptions, 'chance' | 'rules'>;
+
+export function newRecord(config: GameConfig, seed: string): GameRecord {
+  return { format: RECORD_FORMAT, config, seed, actions: [] };
+}
+
+/** The game at any point of its record. Its chance is set for the next action. */
+export function replay(record: GameRecord, options: ReplayOptions = {}): Result<Game, RecordReason> {
+  const source = options.chance ?? seededChance;
+  const rules = options.rules ?? resolveRules(record.config);
+  const game = newGame(rules, source(record.seed, 0), options.emit);
+  const until = Math.min(options.until ?? record.actions.length, record.actions.length);
+  for (let i = 0; i < until; i++) {
+    game.chance = source(record.seed, i + 1);
+    const { seat, action } = record.actions[i];
+    const judged = checkAction(game, seat, action);
+    if (!judged.ok)
+      return {
+        ok: false,
+        reason: {
+          code: judged.reason.code,
+          at: i,
+          text: `Action ${i + 1} (seat ${SEAT_LETTERS[seat] ?? seat}, ${show(action)}) cannot be: ${judged.reason.text}`,
+        },
+      };
+    options.before?.(game, judged.value, i);
+    apply(game, judged.value);
+  }
+  game.chance = source(record.seed, until + 1);
+  return ok(game);
+}
+
+/** Whether this seat may do this now; `action` is in notation or a named action from anywhere. Nothing changes. */
+export function checkAction(game: Game, seat: number, action: unknown): Result<ActionId> {
+  const { rules, state } = game;
+  if (isOver(state)) return refuse('over', 'The game is over.');
+  if (!Number.isInteger(seat) || seat < 0 || seat >= rules.seats)
+    return refuse(
+      'no-seat',
+      `There is no such seat; this table has seats ${SEAT_LETTERS.slice(0, rules.seats).join(', ')}.`,
+    );
+  const parsed = parseAction(rules, state, action);
+  if (!parsed.ok) return parsed;
+  if (seat !== state.actor)
+    return refuse(
+      'not-your-turn',
+      `It is not for seat ${SEAT_LETTERS[seat]} to decide now, but for seat ${SEAT_LETTERS[state.actor]}.`,
+    );
+  return isLegal(game, parsed.value) ? parsed : { ok: false, reason: whyNot(game, parsed.value) };
+}
+
+/** Filled anew for each question, and made longer when a table needs it. */
+let listed: Uint16Array = new Uint16Array(0);
+
+function isLegal({ rules, state }: Game, action: ActionId): boolean {
+  if (listed.length < rules.actionCount) listed = actionBuffer(rules);
+  const count = legalActions(rules, state, listed);
+  const at = listed.indexOf(action);
+  return at >= 0 && at < count;
+}
+
+function whyNot({ rules, state }: Game, action: ActionId): Reason {
+  const number = rules.moveTypeOf[action];
+  const kind = rules.moveTypes[number];
+  if (kind.phase !== PHASES[state.phase])
+    return { code: 'not-now', text: `${kind.type} is not what is asked for now: ${asks(rules, state.phase)}.` };
+  return (
+    kind.why?.(rules, state, action - rules.bases[number]) ?? {
+      code: 'not-now',
+      text: 'That cannot be done at this moment.',
+    }
+  );
+}
+
+function asks(rules: Rules, phase: number): string {
+  const types = rules.moveTypes.filter(kind => kind.phase === PHASES[phase]).map(kind => kind.type);
+  return `choose ${types.join(', ')}`;
+}
+
+/** The record with one more action, or why not. `at` is how many actions the caller believes were made. */
+export function act(
+  record: GameRecord,
+  seat: number,
+  action: unknown,
+  at = record.actions.length,
+  options: ChanceOptions = {},
+): Result<GameRecord> {
+  if (at !== record.actions.length)
+    return refuse('stale', `The game has moved on: ${record.actions.length} actions were made, not ${at}. Look again.`);
+  const game = replay(record, options);
+  if (!game.ok) return game;
+  const judged = checkAction(game.value, seat, action);
+  if (!judged.ok) return judged;
+  return ok({
+    ...record,
+    actions: [...record.actions, { seat, action: makeNotation(game.value.rules, judged.value) }],
+  });
+}
+
+/** Reads a record from outside and replays it to the end. */
+export function parseRecord(value: unknown): Result<GameRecord, RecordReason> {
+  const course = parseCourse(value);
+  if (!course.ok) return course;
+  const { seed } = value as { seed?: unknown };
+  if (typeof seed !== 'string') return malformed('The seed must be a text.');
+  const { format, config, actions } = course.value;
+  const record: GameRecord = { format, config, seed, actions };
+  const game = replay(record);
+  return game.ok ? ok(record) : game;
+}
+
+/** Reads everything but the luck. Whether the actions are legal only a replay can say. */
+export function parseCourse(value: unknown): Result<GameCourse, RecordReason> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return malformed('A record must be a JSON object.');
+  const { format, config, actions } = value as { [field: string]: unknown };
+  if (format !== RECORD_FORMAT) return malformed(`The format must be ${RECORD_FORMAT}, not ${show(format)}.`);
+  if (!Array.isArray(actions)) return malformed('The actions must be a list.');
+  const checked = parseConfig(config);
+  if (!checked.ok) return malformed(`The configuration is not valid: ${checked.reason.text}`);
+  const wrong = actions.findIndex(entry => typeof entry?.seat !== 'number' || typeof entry?.action !== 'string');
+  if (wrong >= 0)
+    return malformed(`Action ${wrong + 1} must be an object with a seat (number) and an action (text).`, wrong);
+  return ok({
+    format: RECORD_FORMAT,
+    config: checked.value,
+    actions: actions.map(({ seat, action }: RecordedAction) => ({ seat, action })),
+  });
+}
+
+const malformed = (text: string, at = -1): Result<never, RecordReason> => ({
+  ok: false,
+  reason: { code: 'malformed', text, at },
+});
