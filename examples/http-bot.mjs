@@ -62,7 +62,7 @@ async function* events() {
 }
 
 function decide({ legal, view }, seat) {
-  const hand = view.seats[seat].held;
+  const hand = view.seats[seat].handCount;
   const worth = ({ type }) => {
     if (type === 'play') return 2 + Math.random();
     if (type === 'retreat') return hand < SMALL_HAND ? 4 : 1;

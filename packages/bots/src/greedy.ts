@@ -21,7 +21,7 @@ const ACROSS = 0.5;
 
 function worth(rules: Rules, state: State, seat: number): number {
   if ((state.winners >> seat) & 1) return Number.POSITIVE_INFINITY;
-  const { boatFar } = rules.board;
+  const { boatFar } = rules;
   return (
     totalProgress(rules, state, seat) + CARD * state.handCount[seat] + ACROSS * countAt(rules, state, seat, boatFar)
   );

@@ -36,7 +36,7 @@ export class Memory {
     this.add(state.chest, 0, state.chest.length);
     this.add(state.aboard, 0, state.aboard.length);
     // Who is aboard matters to all.
-    if (this.rules.board.boatNear !== NONE) this.add(state.positions, 0, state.positions.length);
+    if (this.rules.boatNear !== NONE) this.add(state.positions, 0, state.positions.length);
     this.tableA = this.a;
     this.tableB = this.b;
   }

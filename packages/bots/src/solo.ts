@@ -80,7 +80,7 @@ export class Solo {
   }
 
   private isHome(place: number): boolean {
-    return place === this.rules.board.goal || place === this.rules.board.sea;
+    return this.rules.board.home[place] === 1;
   }
 
   /** Plays the card that gains most, and returns the ground gained. */

@@ -17,7 +17,7 @@ it.each(
         const target = forwardTarget(rules, copyState(rules, state), state.turn, place, icon, 1);
         if (target === NONE) continue;
         // The near shore is only a stop on the way to the far one.
-        const expected = target === board.boatNear ? board.boatFar : target;
+        const expected = target === rules.boatNear ? rules.boatFar : target;
         expect(trail.landing(place, icon, state.crowd)).toBe(expected);
       }
   });

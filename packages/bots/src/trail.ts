@@ -12,15 +12,15 @@ export class Trail {
     const { board, icons } = rules;
     this.icons = icons.length;
     // Whoever reaches the near shore counts as one who goes on from the far one: it is only a matter of time.
-    this.end = board.end.map(place => (place === board.boatNear ? board.boatFar : place));
+    this.end = board.end.map(place => (place === rules.boatNear ? rules.boatFar : place));
     this.ahead = new Uint8Array(board.places * icons.length);
     for (let place = 0; place < board.places; place++) {
-      const from = place === board.boatNear ? board.ahead[board.boatFar] : board.ahead[place];
-      const to = place === board.boatNear ? board.last[board.boatFar] : board.last[place];
+      const from = place === rules.boatNear ? board.ahead[rules.boatFar] : board.ahead[place];
+      const to = place === rules.boatNear ? board.last[rules.boatFar] : board.last[place];
       if (from === 0) continue;
       for (let space = to; space >= from; space--) this.ahead[place * this.icons + state.icons[space]] = space;
     }
-    if (board.boatNear < board.places) this.end[board.boatNear] = board.end[board.boatFar];
+    if (rules.boatNear < board.places) this.end[rules.boatNear] = board.end[rules.boatFar];
   }
 
   /** Where a card takes a pirate from a place under way: the first vacant space with its icon, else past the last one (CORE-3). */

@@ -23,11 +23,17 @@ const RESOLUTION_FIELDS: Fields = { combination: 'lay' };
 const renamed = (value: Fields, names: Fields): Fields =>
   Object.fromEntries(Object.entries(value).map(([field, content]) => [names[field] ?? field, content]));
 
+/** What format 1 has at every table, as it is at tables without the module that it belongs to. */
+const ALWAYS: Fields = { privilege: false, barehanded: false };
+
 export function makeTraceState(rules: Rules, state: State): Fields {
   const { seats, resolution, ...rest } = makeSnapshot(rules, state);
   return {
-    ...renamed(rest, STATE_FIELDS),
-    ...(resolution ? { deed: renamed(resolution as unknown as Fields, RESOLUTION_FIELDS) } : {}),
+    ...ALWAYS,
+    ...renamed(rest as unknown as Fields, STATE_FIELDS),
+    // Format 1 does not count the turn in which somebody wins.
+    turns: rest.turns - (rest.ending === 'none' || rest.ending === 'count' ? 0 : 1),
+    ...(resolution ? { deed: { tokensDue: 0, ...renamed(resolution as unknown as Fields, RESOLUTION_FIELDS) } } : {}),
     seats: seats.map(seat => renamed(seat as unknown as Fields, SEAT_FIELDS)),
   };
 }

@@ -78,5 +78,11 @@ export function* traceGame(config: GameConfig, seed: string, number: number): Ge
       state: makeTraceState(rules, state),
     };
   }
-  yield { type: 'end', game: number, actions: made, turns: state.turns, winners: seatsIn(state.winners) };
+  yield {
+    type: 'end',
+    game: number,
+    actions: made,
+    turns: makeTraceState(rules, state).turns,
+    winners: seatsIn(state.winners),
+  };
 }

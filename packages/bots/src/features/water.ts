@@ -7,9 +7,9 @@ export const boat: Aspect = {
   names: ['waiting', 'ashore', 'aboardNear', 'aboardFar', 'mostAboard'],
   watcher(rules) {
     const { board, pirates, seats } = rules;
-    if (board.boatNear === NONE) return undefined;
+    if (rules.boatNear === NONE) return undefined;
     return (state, seat, out, at) => {
-      const place = state.dock === 0 ? board.boatNear : board.boatFar;
+      const place = state.dock === 0 ? rules.boatNear : rules.boatFar;
       const aboard = countAt(rules, state, seat, place);
       let ashore = 0;
       for (let i = 0; i < pirates; i++) if (state.positions[seat * pirates + i] <= board.legs[0].last) ashore++;
@@ -29,8 +29,7 @@ export const boat: Aspect = {
 export const rafts: Aspect = {
   names: ['wharf', 'rafted', 'raftFull', 'vessels'],
   watcher(rules) {
-    const { board } = rules;
-    if (board.raft === NONE) return undefined;
+    if (rules.firstRaftSpace === NONE) return undefined;
     return (state, seat, out, at) => {
       const perRaft = state.aboard.length / state.raftAt.length;
       let rafted = 0;
@@ -41,13 +40,13 @@ export const rafts: Aspect = {
         for (let slot = berth * perRaft; slot < (berth + 1) * perRaft; slot++) {
           // Crew counts, a hole does not, and elsewhere whoever stands there.
           if (state.aboard[slot] === 1) heads++;
-          else if (state.aboard[slot] === 0) heads += state.crowd[board.raft + slot];
-          own += countAt(rules, state, seat, board.raft + slot);
+          else if (state.aboard[slot] === 0) heads += state.crowd[rules.firstRaftSpace + slot];
+          own += countAt(rules, state, seat, rules.firstRaftSpace + slot);
         }
         rafted += own;
         if (own > 0) fullest = Math.max(fullest, heads);
       }
-      out[at] = countAt(rules, state, seat, board.wharf) / 3;
+      out[at] = countAt(rules, state, seat, rules.wharf) / 3;
       out[at + 1] = rafted / 3;
       out[at + 2] = fullest / 2;
       out[at + 3] = state.vessels[seat] / 3;

@@ -1,11 +1,15 @@
-/** The words of the family. Every list here is a const tuple with its union type; everything else is keyed by them. */
-
+/**
+ * The words of the family. Lists are const tuples with their union types; everything else is keyed by them. Interfaces that
+ * end in `Names` are open: a module adds its own words to them (declaration merging), so that the unions stay exact, and to
+ * the list beside it when it is loaded. The numbers of such words are for states alone: outside there are only the words.
+ */
 export const EDITIONS = ['classic', 'cartagena2', 'wielka', 'diaries'] as const;
 export type EditionId = (typeof EDITIONS)[number];
 
-/** In the order in which their patches are folded: a later module may build on an earlier one. */
-export const MODULES = ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items', 'captain', 'raft', 'flag'] as const;
-export type ModuleId = (typeof MODULES)[number];
+/** One entry for each variant. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add their names.
+export interface ModuleNames {}
+export type ModuleId = keyof ModuleNames & string;
 
 export const ICONS = [
   'skull',
@@ -30,35 +34,57 @@ export type Icon = (typeof ICONS)[number];
 /** A card is named by its icon; a golden or grey one carries a star. */
 export type CardName = Icon | `${Icon}*`;
 
-export const BERTHS = ['white', 'orange'] as const;
-export type Berth = (typeof BERTHS)[number];
-
-export type RaftPlace = `${Berth}${1 | 2 | 3 | 4 | 5}`;
+/** Places that are not spaces of the path. */
+export interface PlaceNames {
+  start: true;
+  goal: true;
+}
 /** A space is named by its number along the whole path, counted from 1. */
-export type Place = number | 'start' | 'goal' | 'boat' | 'wharf' | 'sea' | RaftPlace;
+export type Place = number | (keyof PlaceNames & string);
 /** Who moves: any pirate of the colour that stands there, or the one that wears the hat. */
 export type Mover = Place | 'hat';
 
 /** What the acting seat is asked for. `over`: nothing more. */
-export const PHASES = ['turn', 'use', 'discard', 'take', 'keep', 'give', 'bury', 'place', 'pick', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export interface PhaseNames {
+  turn: true;
+  use: true;
+  over: true;
+}
+export type Phase = keyof PhaseNames & string;
+const phases: Phase[] = ['turn', 'use', 'over'];
+export const PHASES: readonly Phase[] = phases;
+export const PHASE = { turn: 0, use: 1, over: 2 } as const;
+export const addPhase = (phase: Phase): number => numberOf(phases, phase);
 
-/** What laid cards are for. `open`: not yet named; `nothing`: spent, or without effect. */
-export const USES = ['nothing', 'open', 'move', 'pistol', 'parrot', 'hook', 'bomb', 'chest'] as const;
-export type Use = (typeof USES)[number];
+/** What played cards are for. `open`: not yet named; `nothing`: spent, or without effect. */
+export interface UseNames {
+  nothing: true;
+  open: true;
+  move: true;
+}
+export type Use = keyof UseNames & string;
+const uses: Use[] = ['nothing', 'open', 'move'];
+export const USES: readonly Use[] = uses;
+export const USE = { nothing: 0, open: 1, move: 2 } as const;
+export const addUse = (use: Use): number => numberOf(uses, use);
 
 /** How a game came to its end. */
-export const ENDINGS = ['none', 'home', 'flag', 'count'] as const;
-export type Ending = (typeof ENDINGS)[number];
-
-/** The number of each word of a tuple: `PHASE.turn === 0`. */
-export function numbered<const T extends readonly string[]>(words: T): { readonly [W in T[number]]: number } {
-  return Object.freeze(Object.fromEntries(words.map((word, i) => [word, i]))) as { readonly [W in T[number]]: number };
+export interface EndingNames {
+  none: true;
+  home: true;
+  count: true;
 }
+export type Ending = keyof EndingNames & string;
+const endings: Ending[] = ['none', 'home', 'count'];
+export const ENDINGS: readonly Ending[] = endings;
+export const ENDING = { none: 0, home: 1, count: 2 } as const;
+export const addEnding = (ending: Ending): number => numberOf(endings, ending);
 
-export const PHASE = numbered(PHASES);
-export const USE = numbered(USES);
-export const ENDING = numbered(ENDINGS);
+/** The number of a word, which is added if it is new: two modules may share one. */
+function numberOf<W extends string>(words: W[], word: W): number {
+  const known = words.indexOf(word);
+  return known >= 0 ? known : words.push(word) - 1;
+}
 
 /** "None" in a byte of the state. */
 export const NONE = 255;

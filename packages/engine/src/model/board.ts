@@ -1,15 +1,18 @@
 /**
- * Where pirates can be, as numbers. Place 0 is the start, 1 to `spaces` are the spaces of the whole path, the rest are
- * places without a limit (goal, boat, wharf, sea) and the spaces of docked rafts. What lies ahead of and behind each place
- * is a table, so that no move needs to know which edition it is in.
+ * Where pirates can be, as numbers. Place 0 is the start, 1 to `spaces` are the spaces of the whole path, then comes the goal;
+ * modules add places after it. What lies ahead of and behind each place is a table, so that no move needs to know which
+ * edition it is in.
  */
+import type { Reason } from '../base/result.ts';
 import { NONE, type Place } from '../base/vocabulary.ts';
 
 export const START = 0;
-/** A space holds three pirates at most (CORE-4), a boat three of each colour (VOYAGE-2). */
+/** A space holds three pirates at most (CORE-4). */
 export const ROOM = 3;
-/** In `crowd`: a token lies on the space. More than all pirates together. Neither vacant nor joinable, so every movement passes it by (RAFT-5). */
+/** In `crowd`: something covers the space. More than all pirates together. Neither vacant nor joinable, so every movement passes it by. */
 export const COVERED = 64;
+/** A place is a byte, and NONE is none. */
+const MAX_PLACES = NONE - 1;
 
 export interface Leg {
   readonly first: number;
@@ -20,16 +23,9 @@ export interface Leg {
 
 export interface Board {
   readonly spaces: number;
+  /** How many places there are in all. */
   readonly places: number;
   readonly goal: number;
-  /** The boat is two places, one for each shore; those aboard change place when it sails. NONE: no boat. */
-  readonly boatNear: number;
-  readonly boatFar: number;
-  readonly wharf: number;
-  /** The first raft space of the first berth; the second berth's follow. NONE: no rafts. */
-  readonly raft: number;
-  /** Pirates on rafts at sea. NONE: no rafts. */
-  readonly sea: number;
   readonly legs: readonly Leg[];
   /** Per place. First space to look at on the way forward, 0 if there is no way forward. */
   readonly ahead: Uint8Array;
@@ -41,96 +37,111 @@ export interface Board {
   readonly first: Uint8Array;
   /** How far along it counts when a game is decided on count (CORE-9). */
   readonly progress: Uint8Array;
+  /** 1: whoever stands there has escaped (CORE-5). */
+  readonly home: Uint8Array;
+  /** 1: `mayEnter` of the rules decides who may go there. */
+  readonly guarded: Uint8Array;
+  /** Two places may share a name if only one of them is in use at a time. */
   readonly names: readonly Place[];
+  /** Per place: why nobody goes forward, or back, from there. */
+  readonly noWayOn: readonly (Reason | undefined)[];
+  readonly noWayBack: readonly (Reason | undefined)[];
 }
 
-/** One leg from the start to the goal, or two with a boat between them (VOYAGE-1). */
+/** A place that a module adds. Ways on and back run along a stretch of spaces; left out: there is none. */
+export interface AddedPlace {
+  readonly name: Place;
+  readonly on?: Leg;
+  readonly back?: { readonly from: number; readonly first: number };
+  readonly progress: number;
+  readonly isHome?: boolean;
+  readonly isGuarded?: boolean;
+  readonly noWayOn?: Reason;
+  readonly noWayBack?: Reason;
+}
+
+/** The path alone. `ends`: the place past each leg but the last, which ends at the goal. */
 export function makeBoard(spacesOnLegs: readonly number[]): Board {
-  const [near, far] = spacesOnLegs;
-  const spaces = far === undefined ? near : near + far;
+  const spaces = spacesOnLegs.reduce((sum, count) => sum + count, 0);
   const goal = spaces + 1;
+  let before = 0;
+  const legs = spacesOnLegs.map((count, i) => {
+    const first = before + 1;
+    before += count;
+    return { first, last: before, end: i === spacesOnLegs.length - 1 ? goal : NONE };
+  });
   const names: Place[] = ['start', ...Array.from({ length: spaces }, (_, i) => i + 1), 'goal'];
-  if (far === undefined)
-    return fillTables({ ...NO_PLACES, spaces, goal, legs: [{ first: 1, last: near, end: goal }] }, names);
-  const boatNear = names.push('boat') - 1;
-  const boatFar = names.push('boat') - 1;
-  const legs: Leg[] = [
-    { first: 1, last: near, end: boatNear },
-    { first: near + 1, last: spaces, end: goal },
-  ];
-  return fillTables({ ...NO_PLACES, spaces, goal, boatNear, boatFar, legs }, names);
+  const board = blankBoard(names, spaces, legs);
+  for (const leg of legs)
+    for (let place = leg.first; place <= leg.last; place++) {
+      // From the last space of a leg the search is empty: ahead is past last, and the pirate goes to the end.
+      setWayOn(board, place, { ...leg, first: place + 1 });
+      setWayBack(board, place, place - 1, leg.first);
+      board.progress[place] = place;
+    }
+  setWayOn(board, START, legs[0]);
+  setWayBack(board, goal, spaces, legs[legs.length - 1].first);
+  board.progress[goal] = spaces + 1;
+  board.home[goal] = 1;
+  return board;
 }
 
-/** Adds the wharf behind space `after`, two berths with rafts of `raftSpaces`, and the open sea (RAFT-1). */
-export function addWharf(board: Board, after: number, raftSpaces: number, berths: readonly string[]): Board {
-  const names = [...board.names];
-  const wharf = names.push('wharf') - 1;
-  const raft = names.length;
-  for (const berth of berths) for (let i = 1; i <= raftSpaces; i++) names.push(`${berth}${i}` as Place);
-  const sea = names.push('sea') - 1;
-  const wide = fillTables({ ...board, wharf, raft, sea }, names);
-  const { last, end } = board.legs[0];
-  for (let place = wharf; place < sea; place++) {
-    wide.ahead[place] = after + 1;
-    wide.last[place] = last;
-    wide.end[place] = end;
-    wide.behind[place] = after;
-    wide.first[place] = 1;
-    wide.progress[place] = after + 1;
-  }
-  wide.progress[sea] = board.progress[board.goal];
-  return wide;
+/** The board with more places; the first of them gets the number `board.places`. */
+export function addPlaces(board: Board, added: readonly AddedPlace[]): Board {
+  const wide = blankBoard([...board.names, ...added.map(({ name }) => name)], board.spaces, board.legs);
+  for (const table of ['ahead', 'last', 'end', 'behind', 'first', 'progress', 'home', 'guarded'] as const)
+    wide[table].set(board[table]);
+  const noWayOn = [...board.noWayOn, ...added.map(place => place.noWayOn)];
+  const noWayBack = [...board.noWayBack, ...added.map(place => place.noWayBack)];
+  added.forEach(({ on, back, progress, isHome, isGuarded }, i) => {
+    const place = board.places + i;
+    if (on) setWayOn(wide, place, on);
+    if (back) setWayBack(wide, place, back.from, back.first);
+    wide.progress[place] = progress;
+    wide.home[place] = isHome ? 1 : 0;
+    wide.guarded[place] = isGuarded ? 1 : 0;
+  });
+  return { ...wide, noWayOn, noWayBack };
 }
 
-const NO_PLACES = { boatNear: NONE, boatFar: NONE, wharf: NONE, raft: NONE, sea: NONE };
-type Shape = Pick<Board, 'spaces' | 'goal' | 'boatNear' | 'boatFar' | 'wharf' | 'raft' | 'sea' | 'legs'>;
+/** The board with another place past one of its legs. */
+export function endLegAt(board: Board, leg: number, end: number): Board {
+  const { first, last } = board.legs[leg];
+  const ends = board.end.slice();
+  for (let place = 0; place < board.places; place++)
+    if (board.ahead[place] > 0 && board.last[place] === last) ends[place] = end;
+  return { ...board, end: ends, legs: board.legs.map((other, i) => (i === leg ? { first, last, end } : other)) };
+}
 
-function fillTables(shape: Shape, names: readonly Place[]): Board {
+function setWayOn(board: Board, place: number, { first, last, end }: Leg): void {
+  board.ahead[place] = first;
+  board.last[place] = last;
+  board.end[place] = end;
+}
+
+function setWayBack(board: Board, place: number, from: number, first: number): void {
+  board.behind[place] = from;
+  board.first[place] = first;
+}
+
+function blankBoard(names: readonly Place[], spaces: number, legs: readonly Leg[]): Board {
+  if (names.length > MAX_PLACES) throw new Error(`The board has ${names.length} places; at most ${MAX_PLACES} fit.`);
   const table = () => new Uint8Array(names.length);
-  // Written out in full, so that all boards have one hidden class.
-  const board: Board = {
-    spaces: shape.spaces,
-    goal: shape.goal,
-    boatNear: shape.boatNear,
-    boatFar: shape.boatFar,
-    wharf: shape.wharf,
-    raft: shape.raft,
-    sea: shape.sea,
-    legs: shape.legs,
+  return {
+    spaces,
     places: names.length,
+    goal: spaces + 1,
+    legs,
     ahead: table(),
     last: table(),
     end: table(),
     behind: table(),
     first: table(),
     progress: table(),
+    home: table(),
+    guarded: table(),
     names,
+    noWayOn: names.map(() => undefined),
+    noWayBack: names.map(() => undefined),
   };
-  const waysForward = (place: number, leg: Leg, from: number) => {
-    board.ahead[place] = from;
-    board.last[place] = leg.last;
-    board.end[place] = leg.end;
-  };
-  const waysBack = (place: number, leg: Leg, from: number) => {
-    board.behind[place] = from;
-    board.first[place] = leg.first;
-  };
-  for (const leg of shape.legs)
-    for (let place = leg.first; place <= leg.last; place++) {
-      // From the last space of a leg the search is empty: ahead is past last, and the pirate goes to the end.
-      waysForward(place, leg, place + 1);
-      waysBack(place, leg, place - 1);
-      board.progress[place] = place;
-    }
-  const [near, far] = shape.legs;
-  waysForward(START, near, near.first);
-  waysBack(shape.goal, far ?? near, (far ?? near).last);
-  board.progress[shape.goal] = shape.spaces + 1;
-  if (far) {
-    // No way forward from the near shore (VOYAGE-4), none back from the far one (VOYAGE-8).
-    waysBack(shape.boatNear, near, near.last);
-    waysForward(shape.boatFar, far, far.first);
-    board.progress[shape.boatNear] = board.progress[shape.boatFar] = near.last + 1;
-  }
-  return board;
 }

@@ -2,67 +2,150 @@
  * The rules of one table as a value: an edition's data with the patches of the chosen modules folded into it, once, when the
  * table is set up. In play nothing asks which modules are on.
  */
-
-import type { CardName, Icon, ModuleId, Use } from '../base/vocabulary.ts';
-import type { Combination, CombinationMaker } from '../play/combinations.ts';
-import type { GameConfig } from '../setup/config.ts';
+import type { Chance } from '../base/chance.ts';
+import type { Reason } from '../base/result.ts';
+import type { CardName, Icon, ModuleId, Phase, Use } from '../base/vocabulary.ts';
+import type { ActionType } from './actions.ts';
 import type { Board } from './board.ts';
-import type { Game } from './game.ts';
-import type { Dimension, MoveType } from './move-type.ts';
-import type { State } from './state.ts';
+import type { Edition } from './edition.ts';
+import type { Emit, EventType, Viewer } from './events.ts';
+import type { Fields, TableShape } from './fields.ts';
+import type { GameConfig, Parameter } from './game-config.ts';
+import type { State, StateLayout } from './state.ts';
+import type { SeenPart } from './view.ts';
 
-/** Numbers and tables. */
+/** A game in progress: the rules, the state they act on, where luck comes from, and who listens. */
+export interface Game {
+  readonly rules: Rules;
+  readonly state: State;
+  chance: Chance;
+  /** Set it to receive events. Without it none are made. */
+  emit?: Emit | undefined;
+}
+
+/** A step of what follows when cards are played. True: go on. False: a seat must decide first, then it is run again; or that was all. */
+export type Step = (game: Game) => boolean;
+export type Trigger = (game: Game) => void;
+
+/** The pirates of a seat that can be told apart. Made once and filled again and again. */
+export interface Movers {
+  count: number;
+  /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
+  readonly list: Uint8Array;
+}
+
+/** One choice of an action, such as which pirate or which card. */
+export interface Dimension {
+  /** The field of a named action that holds this choice. */
+  readonly field: string;
+  /** What the field holds for each choice; undefined: the field is left out. */
+  readonly values: readonly unknown[];
+  /** One word for each choice, for the notation; empty: the word is left out. */
+  readonly words: readonly string[];
+  /** The choices that a word stands for, whatever its case and the order of its cards. Several only where places share a name. */
+  readonly choices: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A type of action. It owns a range of ids: an id is a tuple of choices packed into one number. */
+export interface MoveType {
+  readonly type: ActionType;
+  readonly phase: Phase;
+  /** Whether seats whose turn it is not are asked, too. */
+  readonly isForOthers?: true;
+  /** From the slowest to the fastest running choice. */
+  dimensions(rules: Rules): readonly Dimension[];
+  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. `own`: the acting seat's pirates. */
+  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number, own: Movers): number;
+  apply(game: Game, index: number): void;
+  /** Why this one is not legal now; asked only when it is not. */
+  why?(rules: Rules, state: State, index: number): Reason | undefined;
+}
+
+/** What cards that are played together may be used for, as data. */
+export interface CombinationUses {
+  /** Icons that the cards may count as for a move, as bits. */
+  readonly moves: number;
+  /** Only the pirate with the hat may use them (CAPTAIN-2). */
+  readonly hatOnly: boolean;
+  /** Other uses. */
+  readonly others: readonly UseType[];
+  /** The icon that another use refers to, NONE if it refers to none. */
+  readonly icon: number;
+}
+
+/** Cards that are played first and used in a decision of their own. */
+export interface Combination {
+  /** The type of action that plays it. */
+  readonly type: ActionType;
+  readonly cards: readonly number[];
+  readonly uses: CombinationUses;
+}
+
+/** Makes the combinations of a module once the kinds of cards are known. */
+export type CombinationMaker = (rules: RuleData & CardTables) => Combination[];
+
+/** What cards can be used for, besides moving: its effect, and whether anything could be done with it now. */
+export interface UseType {
+  readonly use: Use;
+  readonly effect: Step;
+  isPossible?(rules: Rules, state: State, own: Movers, uses: CombinationUses): boolean;
+}
+
+/** Numbers and tables. A module adds its own (declaration merging), with their values for tables without it in `off`. */
 export interface RuleData {
   readonly board: Board;
   /** Whether golden and grey cards differ from the others here. They do only where a module listens to them. */
   readonly marks: boolean;
-  /** Whether one pirate of each colour wears the hat (CAPTAIN-1). */
   readonly hats: boolean;
-  /** Ways that a forward move can take: along the path, or onto the raft at one of two berths. */
+  readonly discardsTogether: boolean;
+  readonly sortsCards: boolean;
+  /** Ways that a forward move can take: along the path, and others that a module names. */
   readonly routes: number;
-  /** Whether a marked card is laid before its use is named (RAFT-2). */
+  /** The field of an action that names another way, and the names of these ways. */
+  readonly routeField: string;
+  readonly routeNames: readonly string[];
+  /** Whether a marked card is played before its use is named. */
   readonly declaresUseLate: boolean;
   /** Whether all pirates home wins; otherwise something else must be done (FLAG-1). */
   readonly winsByArrival: boolean;
-  /** Into the goal, an assist needs company there (ASSIST-5). */
-  readonly assistNeedsCompany: boolean;
-  /** Whether equal most aboard makes a skipper (VOYAGE-7). */
-  readonly skipperTies: boolean;
-  /** What a card of an icon can be used for besides moving (ITEMS). */
-  readonly items: { readonly [I in Icon]?: Use };
+  /** What a card of an icon can be used for besides moving. */
+  readonly items: { readonly [I in Icon]?: UseType };
   /** Whether a card can pass from hand to hand unseen by the rest. */
   readonly passesUnseen: boolean;
 }
-
-/** A step of what follows when cards are laid. True: go on. False: somebody must decide first, then it is run again; or that was all. */
-export type Step = (game: Game) => boolean;
-export type Trigger = (game: Game) => void;
 
 /** Lists that a module appends to. Order is array order. */
 interface RuleLists {
   /** What a seat can do, turn after turn, and the decisions it can be asked for. A seat that can do none of these is stuck. */
   readonly moves: readonly MoveType[];
-  /** What a seat may do besides, without being obliged to. */
+  /** What a seat may do as well, without being obliged to. */
   readonly offers: readonly MoveType[];
   readonly onSetup: readonly Trigger[];
   readonly onTurnStart: readonly Trigger[];
   readonly onArrival: readonly ((game: Game, seat: number, place: number) => void)[];
-  /** What laid cards set off: before their use is named, between naming and effect, after the effect. */
+  /** What played cards set off: before their use is named, between naming and effect, after the effect. */
   readonly beforeUse: readonly Step[];
   readonly beforeEffect: readonly Step[];
   readonly afterEffect: readonly Step[];
-  /** Pairs of cards, or single ones, that are laid first and used in a decision of its own. */
   readonly combinationMakers: readonly CombinationMaker[];
-  readonly effects: { readonly [U in Use]?: Step };
+  readonly uses: readonly UseType[];
 }
 
 /** The few things that a module replaces. */
 export interface RuleSlots {
-  /** How a pirate that moved back is rewarded. */
+  /** Rewards a pirate that moved back. False: a seat must decide first. */
   reward(game: Game, mover: number, due: number): boolean;
-  /** The raft space that this forward move could board, or NONE (RAFT-6). */
-  routeTarget(rules: Rules, state: State, place: number, icon: number, berth: number): number;
-  /** Who wins, as bits, when the seats in `arrived` are all home at the same moment (CORE-5, RAFT-10). */
+  /** Whether `count` more pirates of this colour may enter a guarded place. */
+  mayEnter(rules: Rules, state: State, seat: number, place: number, count: number): boolean;
+  /** Why they may not. */
+  whyNoEntry(rules: Rules, state: State, seat: number, place: number): Reason;
+  /** Whether the seat may spend an action on what gains it no cards (EMPTY-1). */
+  mayActFreely(state: State): boolean;
+  /** Of places that share a name, whether it is this one that the name means now. */
+  isInUse(rules: Rules, state: State, place: number): boolean;
+  /** Where this forward move leads by another way, counted from 1; NONE if it does not. */
+  routeTarget(rules: Rules, state: State, place: number, icon: number, route: number): number;
+  /** Who wins, as bits, when the seats in `arrived` are all home at the same moment (CORE-5). */
   breakTie(rules: Rules, state: State, arrived: number): number;
 }
 
@@ -73,56 +156,95 @@ export interface Need {
   readonly clash: readonly string[];
 }
 
-/** A variant. `needs` says why it cannot be used at such a table; `patch` returns only what it changes. */
-export interface Module {
-  readonly id: ModuleId;
-  needs?(config: GameConfig): Need | undefined;
-  patch(base: RuleParts, config: GameConfig): Partial<RuleParts>;
+/** Draws what a viewer cannot see, so that a view becomes a whole state. */
+export interface World {
+  readonly chance: Chance;
+  /** A card out of those whose place nobody knows, by its kind. */
+  drawCard(): number;
 }
 
-/** What follows from the parts, computed once. */
-export interface RuleTables {
-  readonly config: GameConfig;
-  readonly seats: number;
-  readonly pirates: number;
+/** A part of the view that is more than single numbers. */
+export interface ViewPart {
+  /** What this viewer may see; `everything`: whoever may know all, for snapshots. */
+  show(rules: Rules, state: State, viewer: Viewer | 'everything'): SeenPart;
+  /** What everybody sees of each seat, and the way back. */
+  showSeat?(rules: Rules, state: State, seat: number): SeenPart;
+  readSeat?(rules: Rules, state: State, seat: number, seen: SeenPart): void;
+  /** The cards that are named in this part, so that they lie nowhere else. */
+  cards?(seen: SeenPart): readonly CardName[];
+  /** Writes it back into a state. What was not shown is drawn from the world. */
+  read(rules: Rules, state: State, seen: SeenPart, world: World): void;
+}
+
+/** A variant: all that belongs to it alone. */
+export interface Module<F extends Fields = Fields> {
+  readonly id: ModuleId;
+  /** On how many legs the path lies with it; one if left out. */
+  readonly legs?: number;
+  /** Its fields of the configuration: what they may hold, and their value where an edition says nothing. */
+  readonly parameters?: { readonly [P in keyof GameConfig]?: Parameter & { readonly default: GameConfig[P] } };
+  /** Whether it is a way to gain cards: a table needs one. */
+  readonly gainsCards?: true;
+  /** Why it cannot be used at such a table. */
+  needs?(config: GameConfig, edition: Edition): Need | undefined;
+  /** What it adds to `RuleData`, as it is at tables without it. */
+  readonly off?: Partial<RuleData>;
+  /** Returns only what it changes. */
+  patch(base: RuleParts, config: GameConfig, edition: Edition): Partial<RuleParts>;
+  readonly fields?: F;
+  readonly view?: ViewPart;
+  /** Events that show something that was unknown: what was done before cannot be taken back. */
+  readonly revealing?: readonly EventType[];
+  /** What the referee asks after every action: what is wrong, undefined if nothing is. */
+  check?(rules: Rules, state: State): string | undefined;
+}
+
+export interface CardTables {
   readonly icons: readonly Icon[];
   /** Kinds of cards: first the plain ones in the order of the icons, then the marked ones. */
   readonly cardKinds: number;
   readonly kindIcon: Uint8Array;
   readonly kindMarked: Uint8Array;
   readonly cardNames: readonly CardName[];
-  /** The kinds of each icon: the plain one, and the marked one where there are marks. */
-  readonly kindsOf: { readonly [I in Icon]?: readonly number[] };
-  /** Each kind as a list of one, so that laying a card makes no garbage. */
+  /** Each kind as a list of one, so that playing a card makes no garbage. */
   readonly singleCard: readonly (readonly number[])[];
   /** Cards of each kind in the deck, and of all. */
   readonly deck: Uint8Array;
   readonly deckSize: number;
-  readonly rowLength: number;
+}
+
+/** What follows from the parts, computed once. */
+export interface RuleTables extends CardTables, TableShape {
+  readonly edition: Edition;
+  readonly layout: StateLayout;
+  /** The kinds of each icon: the plain one, and the marked one where there are marks. */
+  readonly kindsOf: { readonly [I in Icon]?: readonly number[] };
   readonly openHands: boolean;
-  /** Whether the state keeps in mind who knows which card of whom. */
-  readonly tracksKnowledge: boolean;
   /** Movers are places, and one more for the hat, whatever its place. */
   readonly movers: number;
-  /** All lays, those of one type together, and from where to where each type stands. */
+  /** All combinations, those of one type together, and from where to where each type stands. */
   readonly combinations: readonly Combination[];
-  readonly combinationRange: { readonly [T in Combination['type']]?: { readonly from: number; readonly to: number } };
-  /** The first card of each lay, and the second, NONE if it has only one. */
+  readonly combinationRange: { readonly [T in ActionType]?: { readonly from: number; readonly to: number } };
+  /** The first card of each combination, and the second, NONE if it has only one. */
   readonly combinationFirst: Uint8Array;
   readonly combinationSecond: Uint8Array;
-  /** The next lay that does not begin with the same card. */
+  /** The next combination that does not begin with the same card. */
   readonly combinationNext: Uint16Array;
-  /** What runs when cards are laid, from the first step to the last. */
+  /** What runs when cards are played, from the first step to the last. */
   readonly steps: readonly Step[];
+  /** By the number of the use. */
   readonly effectOf: readonly (Step | undefined)[];
-  /** All kinds of action in order; each owns the ids from its base on. */
+  /** All types of action in order; each owns the ids from its base on. */
   readonly moveTypes: readonly MoveType[];
   readonly bases: readonly number[];
   readonly dimensionsOf: readonly (readonly Dimension[])[];
-  /** Per phase: the kinds to ask, in order, and the base of each. */
+  /** Per phase: the types to ask, in order, and the base of each. */
   readonly byPhase: readonly { readonly legal: readonly MoveType['legal'][]; readonly bases: readonly number[] }[];
   readonly moveTypeOf: Uint8Array;
   readonly actionCount: number;
+  /** The modules' parts of the view, and the referee's questions. */
+  readonly viewParts: readonly ViewPart[];
+  readonly checks: readonly NonNullable<Module['check']>[];
 }
 
 export type Rules = RuleParts & RuleTables;

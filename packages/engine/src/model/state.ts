@@ -1,222 +1,259 @@
 /**
- * One flat shape for all editions: windows on one run of bytes, and a few numbers. No references, no closures: what is
- * unfinished is data. Parts that a table does not need have length zero.
+ * The state of a game: one run of bytes, in which every field has its place. No references, no closures: what is unfinished
+ * is data. A copy is a copy of the bytes, and equal positions have equal bytes, however they came about.
  */
+import { ENDINGS, NONE, PHASES, USES } from '../base/vocabulary.ts';
+import {
+  count,
+  type Fields,
+  flag,
+  icon,
+  inResolution,
+  type ListField,
+  list,
+  type NumberField,
+  onTable,
+  type Reset,
+  type StateOf,
+  seatBits,
+  type TableShape,
+  unseen,
+  wordIn,
+} from './fields.ts';
 
-import { BERTHS, NONE, PHASE, USE } from '../base/vocabulary.ts';
-import { CHEST_TOKENS, RAFT_SPACES, RAFT_TOKENS, RAFTS } from '../setup/components.ts';
-import type { Rules } from './rules.ts';
-
-export interface State {
+/** What every table has. Modules declare fields of their own. */
+export const CORE_FIELDS = {
+  phase: onTable('deal', wordIn(PHASES)),
   /** Whose turn it is, and who must decide now: nearly always the same seat. */
-  turn: number;
-  actor: number;
-  phase: number;
+  turn: onTable('deal', count),
+  actor: onTable('deal', count),
+  /** Turns played. The one in which somebody wins counts. */
+  turns: onTable('deal', count, { bytes: 2 }),
+  /** Turns in a row in which no card moved while nothing could be drawn; whether one moved in this turn (CORE-9). */
+  idleTurns: onTable('deal', count),
+  cardsMoved: onTable('turn', flag),
   /** Actions left in this turn, and whether one was made. */
-  actionsLeft: number;
-  hasActed: number;
-  /** May still sail for free (VOYAGE-7). */
-  hasFreeSail: number;
-  /** Began this turn without cards (EMPTY-1). */
-  startedEmptyHanded: number;
-  /** A card was played, drawn or discarded in this turn (CORE-9). */
-  cardsMoved: number;
-  /** Turns in a row without one while nothing could be drawn; turns in all. */
-  idleTurns: number;
-  turns: number;
-  /** How it ended, and the winning seats as bits. */
-  ending: number;
-  winners: number;
-  /** Cards in the stock in unknown order, under it in known order, in the row, on the discard pile. */
-  stockCount: number;
-  buriedCount: number;
-  rowCount: number;
-  discardCount: number;
-  /** The boat's shore: 0 near, 1 far. */
-  dock: number;
-  /** Laid cards in resolution: the running step, which lay of the table, how many marked cards, what they are used for. */
-  step: number;
-  combination: number;
-  marks: number;
-  use: number;
+  actionsLeft: onTable('turn', count),
+  hasActed: onTable('turn', flag),
+  /** How the game ended, and the winning seats. */
+  ending: onTable('deal', wordIn(ENDINGS)),
+  winners: onTable('deal', seatBits),
+  /** Cards still to be kept, picked or given in the decision that is asked for. */
+  cardsDue: { ...onTable('resolution', count) },
+  /** Cards in resolution: the running step, what they are used for, how many are marked, which combination they make. */
+  step: inResolution(count),
+  use: inResolution(wordIn(USES)),
+  marks: inResolution(count),
+  combination: unseen('part', 'resolution', NONE),
   /** The use as named: which pirate, which icon, which way, which other seat. */
-  mover: number;
-  icon: number;
-  route: number;
-  target: number;
-  /** Raft tokens still to be drawn, and the one to be placed. */
-  tokensDue: number;
-  token: number;
-  /** Cards still to be kept, picked or given in the decision at hand. */
-  cardsDue: number;
-  readonly bytes: Uint8Array;
-  /** The icon of each space, NONE elsewhere. */
-  readonly icons: Uint8Array;
-  /** Where each pirate stands, those of a seat in ascending order: `spots[seat * pirates + i]`. */
-  readonly positions: Uint8Array;
+  mover: unseen('part', 'resolution'),
+  icon: inResolution(icon),
+  route: unseen('part', 'resolution'),
+  target: inResolution(count),
+  /** Cards in the stock in unknown order, under it in known order, in the row, on the discard pile. */
+  stockCount: unseen('part'),
+  buriedCount: unseen('derived'),
+  rowCount: unseen('derived'),
+  discardCount: unseen('derived'),
+  /** Where each pirate stands, those of a seat in ascending order: `positions[seat * pirates + i]`. */
+  positions: list('part', ({ seats, pirates }) => seats * pirates),
   /** Pirates of all seats on each place, or COVERED. */
-  readonly crowd: Uint8Array;
+  crowd: list('derived', ({ board }) => board.places),
+  /** The icon of each space, NONE elsewhere. */
+  icons: list('part', ({ board }) => board.places, NONE),
+  /** Cards by kind: `hand[seat * cardKinds + kind]`; how many in all. */
+  hand: list('part', ({ seats, cardKinds }) => seats * cardKinds),
+  handCount: list('part', ({ seats }) => seats),
+  /** The stock by kind. */
+  stock: list('part', ({ cardKinds }) => cardKinds),
+  discards: list('part', ({ deckSize }) => deckSize),
+  row: list('part', ({ rowLength }) => rowLength),
   /** Where each seat's hat stands. */
-  readonly hat: Uint8Array;
-  /** Cards by kind: `hand[seat * kinds + kind]`; how many in all; laid face down for a discard in common (LIMIT-3). */
-  readonly hand: Uint8Array;
-  readonly handCount: Uint8Array;
-  readonly facedown: Uint8Array;
-  /** The stock by kind; under it the cards whose order somebody chose, first drawn first, and who knows each. */
-  readonly stock: Uint8Array;
-  readonly buried: Uint8Array;
-  readonly buriedBy: Uint8Array;
-  readonly row: Uint8Array;
-  readonly discards: Uint8Array;
+  hat: list('part', ({ hats, seats }) => (hats ? seats : 0)),
+  /** Cards that a viewer knows in a seat's hand: `known[(viewer * seats + seat) * cardKinds + kind]`; the last viewer is everybody. */
+  known: list('part', ({ tracksKnowledge, seats, cardKinds }) =>
+    tracksKnowledge ? (seats + 1) * seats * cardKinds : 0,
+  ),
+  /** Cards put aside face down for a discard in common, by kind as in `hand` (LIMIT-3). */
+  facedown: list('part', ({ discardsTogether, seats, cardKinds }) => (discardsTogether ? seats * cardKinds : 0)),
+  /** Under the stock the cards whose order somebody chose, first drawn first, and who knows each. */
+  buried: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
+  buriedBy: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
   /** Cards that the acting seat looks at before it decides about them. */
-  readonly looked: Uint8Array;
-  /** Cards that a viewer knows in a seat's hand: `known[(viewer * seats + seat) * kinds + kind]`; the last viewer is everybody. */
-  readonly known: Uint8Array;
-  /** Closed chests on spaces; tokens by content that nobody has seen, on the board or aside. */
-  readonly chest: Uint8Array;
-  readonly chestLeft: Uint8Array;
-  /** Rafts not yet used, the raft at each berth, tokens on raft spaces, tokens in the pool. */
-  readonly raftLeft: Uint8Array;
-  readonly raftAt: Uint8Array;
-  readonly aboard: Uint8Array;
-  readonly poolLeft: Uint8Array;
-  /** Rafts at sea that carry a pirate of the seat (RAFT-10). */
-  readonly vessels: Uint8Array;
+  looked: list('part', ({ sortsCards, cardKinds }) => (sortsCards ? cardKinds : 0)),
+} satisfies Fields;
+
+/** A module adds its own fields (declaration merging). */
+export interface State extends StateOf<typeof CORE_FIELDS> {
+  readonly bytes: Uint8Array;
 }
 
-export function createState(rules: Rules): State {
-  let size = 0;
-  shape(rules, NO_BYTES, count => {
-    size += count;
-    return NO_BYTES;
-  });
-  const bytes = new Uint8Array(size);
-  let used = 0;
-  return shape(rules, bytes, count => {
-    used += count;
-    return bytes.subarray(used - count, used);
-  });
+/** Fields of the core, and of one module each; those of a module that is off have no room in lists. */
+export interface FieldGroup {
+  readonly fields: Fields;
+  readonly isOn: (table: TableShape) => boolean;
 }
 
-const NO_BYTES = new Uint8Array(0);
+/** In the order of their bytes: what is reset with an action is reset with a turn, too. */
+const RESETS: readonly Reset[] = ['turn', 'action', 'resolution', 'deal'];
+const isNumber = (entry: [string, NumberField | ListField]): entry is [string, NumberField] =>
+  entry[1].kind === 'number';
 
-/** Written out in full, and always in this order: all states of all tables have one hidden class. */
-function shape(rules: Rules, bytes: Uint8Array, take: (size: number) => Uint8Array): State {
-  const { seats, cardKinds, board, deckSize } = rules;
-  const chests = rules.effects.chest ? 1 : 0;
-  const rafts = rules.routes > 1 ? 1 : 0;
-  const marks = rules.marks ? 1 : 0;
-  const memory = rules.tracksKnowledge ? 1 : 0;
+/** The bytes of the numbers that are reset together, and the values they return to. */
+interface ResetRange {
+  readonly from: number;
+  readonly initial: Uint8Array;
+}
+
+/**
+ * What the states of all tables have in common: where each number is. They share one prototype whose accessors read and write the
+ * bytes, and have their windows in one order, so that they are of one shape to the compiler.
+ */
+class StateShape {
+  readonly prototype: object;
+  readonly numbers: readonly (readonly [name: string, field: NumberField])[];
+  readonly ranges: { readonly [R in Reset]: ResetRange };
+  readonly size: number;
+
+  constructor(fields: Fields) {
+    // Two-byte numbers first, so that they are aligned; then one run of bytes for each reset.
+    this.numbers = Object.entries(fields)
+      .filter(isNumber)
+      .sort(([, a], [, b]) => b.bytes - a.bytes || RESETS.indexOf(a.reset) - RESETS.indexOf(b.reset));
+    this.prototype = {};
+    const initials: Record<Reset, number[]> = { turn: [], action: [], resolution: [], deal: [] };
+    let at = 0;
+    for (const [name, { bytes, reset, initial }] of this.numbers) {
+      if (bytes === 2 && (reset !== 'deal' || initial !== 0))
+        throw new Error(`${name} has two bytes: it cannot be reset.`);
+      if (bytes === 1) initials[reset].push(initial);
+      Object.defineProperty(this.prototype, name, bytes === 1 ? byteAt(at) : wordAt(at / 2));
+      at += bytes;
+    }
+    this.size = at;
+    const { turn, action, resolution, deal } = initials;
+    const range = (values: readonly number[], from: number): ResetRange => ({ from, initial: Uint8Array.from(values) });
+    const first = at - turn.length - action.length - resolution.length - deal.length;
+    this.ranges = {
+      turn: range([...turn, ...action], first),
+      action: range(action, first + turn.length),
+      resolution: range(resolution, first + turn.length + action.length),
+      deal: range(deal, at - deal.length),
+    };
+  }
+}
+
+interface Bytes {
+  readonly bytes: Uint8Array;
+  readonly words: Uint16Array;
+}
+
+function byteAt(at: number): PropertyDescriptor & ThisType<Bytes> {
   return {
-    turn: 0,
-    actor: 0,
-    phase: PHASE.turn,
-    actionsLeft: 0,
-    hasActed: 0,
-    hasFreeSail: 0,
-    startedEmptyHanded: 0,
-    cardsMoved: 0,
-    idleTurns: 0,
-    turns: 0,
-    ending: 0,
-    winners: 0,
-    stockCount: 0,
-    buriedCount: 0,
-    rowCount: 0,
-    discardCount: 0,
-    dock: 0,
-    step: 0,
-    combination: NONE,
-    marks: 0,
-    use: USE.nothing,
-    mover: 0,
-    icon: 0,
-    route: 0,
-    target: 0,
-    tokensDue: 0,
-    token: NONE,
-    cardsDue: 0,
-    bytes,
-    icons: take(board.places),
-    positions: take(seats * rules.pirates),
-    crowd: take(board.places),
-    hat: take(rules.hats ? seats : 0),
-    hand: take(seats * cardKinds),
-    handCount: take(seats),
-    facedown: take(marks * seats * cardKinds),
-    stock: take(cardKinds),
-    buried: take(chests * deckSize),
-    buriedBy: take(chests * deckSize),
-    row: take(rules.rowLength),
-    discards: take(deckSize),
-    looked: take(chests * cardKinds),
-    known: take(memory * (seats + 1) * seats * cardKinds),
-    chest: take(chests * board.places),
-    chestLeft: take(chests * CHEST_TOKENS.length),
-    raftLeft: take(rafts * RAFTS.length),
-    raftAt: take(rafts * BERTHS.length),
-    aboard: take(rafts * BERTHS.length * RAFT_SPACES),
-    poolLeft: take(rafts * RAFT_TOKENS.length),
-    vessels: take(rafts * seats),
+    enumerable: true,
+    get() {
+      return this.bytes[at];
+    },
+    set(value: number) {
+      this.bytes[at] = value;
+    },
   };
+}
+
+function wordAt(at: number): PropertyDescriptor & ThisType<Bytes> {
+  return {
+    enumerable: true,
+    get() {
+      return this.words[at];
+    },
+    set(value: number) {
+      this.words[at] = value;
+    },
+  };
+}
+
+/** Where everything is in the states of one table. */
+export class StateLayout {
+  readonly ranges: StateShape['ranges'];
+  /** The numbers that everybody sees, by where they are seen. */
+  readonly seen: {
+    readonly [W in 'table' | 'resolution']: readonly (readonly [name: keyof State, field: NumberField])[];
+  };
+  /** A state before the deal. */
+  readonly blank: Uint8Array;
+  private readonly shape: StateShape;
+  private readonly windows: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+
+  constructor(groups: readonly FieldGroup[], table: TableShape) {
+    const fields = Object.assign({}, ...groups.map(group => group.fields)) as Fields;
+    this.shape = shapeOf(fields);
+    this.ranges = this.shape.ranges;
+    let at = this.shape.size;
+    this.windows = groups.flatMap(group =>
+      Object.entries(group.fields).flatMap(([name, field]) => {
+        if (field.kind !== 'list') return [];
+        const from = at;
+        at += group.isOn(table) ? field.size(table) : 0;
+        return [{ name, from, to: at }];
+      }),
+    );
+    // Whole words, so that a window of words can lie over all of it.
+    this.blank = new Uint8Array(at + (at % 2));
+    for (const reset of RESETS) this.blank.set(this.ranges[reset].initial, this.ranges[reset].from);
+    for (const { name, from, to } of this.windows) this.blank.fill(fields[name].initial, from, to);
+    const isOn = (name: string) => groups.some(group => name in group.fields && group.isOn(table));
+    const seenAt = (where: 'table' | 'resolution') =>
+      this.shape.numbers.filter(([name, { seen }]) => seen === where && isOn(name)) as never;
+    this.seen = { table: seenAt('table'), resolution: seenAt('resolution') };
+  }
+
+  create(): State {
+    const bytes = this.blank.slice();
+    const state = Object.create(this.shape.prototype);
+    state.bytes = bytes;
+    state.words = new Uint16Array(bytes.buffer);
+    for (const { name, from, to } of this.windows) state[name] = bytes.subarray(from, to);
+    return state as State;
+  }
+}
+
+const shapes = new Map<string, StateShape>();
+
+/** One shape for each set of declared fields: nearly always the same one. */
+function shapeOf(fields: Fields): StateShape {
+  const key = Object.keys(fields).join();
+  const shape = shapes.get(key) ?? new StateShape(fields);
+  shapes.set(key, shape);
+  return shape;
+}
+
+interface HasLayout {
+  readonly layout: StateLayout;
+}
+
+export function createState({ layout }: HasLayout): State {
+  return layout.create();
 }
 
 /** Makes `target` equal to `source`; both belong to the same rules. */
 export function copyInto(source: State, target: State): void {
   target.bytes.set(source.bytes);
-  target.turn = source.turn;
-  target.actor = source.actor;
-  target.phase = source.phase;
-  target.actionsLeft = source.actionsLeft;
-  target.hasActed = source.hasActed;
-  target.hasFreeSail = source.hasFreeSail;
-  target.startedEmptyHanded = source.startedEmptyHanded;
-  target.cardsMoved = source.cardsMoved;
-  target.idleTurns = source.idleTurns;
-  target.turns = source.turns;
-  target.ending = source.ending;
-  target.winners = source.winners;
-  target.stockCount = source.stockCount;
-  target.buriedCount = source.buriedCount;
-  target.rowCount = source.rowCount;
-  target.discardCount = source.discardCount;
-  target.dock = source.dock;
-  target.step = source.step;
-  target.combination = source.combination;
-  target.marks = source.marks;
-  target.use = source.use;
-  target.mover = source.mover;
-  target.icon = source.icon;
-  target.route = source.route;
-  target.target = source.target;
-  target.tokensDue = source.tokensDue;
-  target.token = source.token;
-  target.cardsDue = source.cardsDue;
 }
 
-export function copyState(rules: Rules, source: State): State {
+export function copyState(rules: HasLayout, source: State): State {
   const copy = createState(rules);
   copyInto(source, copy);
   return copy;
 }
 
-/** No cards are in resolution: equal positions are equal states, however they came about. */
-export function clearResolution(state: State): void {
-  state.step = 0;
-  state.combination = NONE;
-  state.marks = 0;
-  state.use = USE.nothing;
-  state.mover = 0;
-  state.icon = 0;
-  state.route = 0;
-  state.target = 0;
-  state.tokensDue = 0;
-  state.token = NONE;
-  state.cardsDue = 0;
+/** Returns every number that is reset at such a moment to its initial value. */
+export function resetNumbers({ layout }: HasLayout, state: State, reset: Reset): void {
+  const { from, initial } = layout.ranges[reset];
+  const { bytes } = state;
+  for (let i = 0; i < initial.length; i++) bytes[from + i] = initial[i];
 }
 
 /** For tests and look-ups: equal states have equal keys, since lists keep zeros past their ends. */
 export function stateKey(state: State): string {
-  const numbers = Object.values(state).filter(value => typeof value === 'number');
-  return `${numbers.join()};${state.bytes.join()}`;
+  return state.bytes.join();
 }

@@ -4,11 +4,13 @@ import { SeededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
 import type { CardName, Icon, Place } from '../base/vocabulary.ts';
 import type { GameEvent } from '../model/events.ts';
+import type { Choices } from '../model/game-config.ts';
+import type { Snapshot } from '../model/view.ts';
 import { newGame } from '../play/deal.ts';
-import { type Choices, setUp } from '../setup/config.ts';
+import { setUp } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { onlyTokens, type Position, type Table, table } from '../testing/table.ts';
-import { makeSnapshot, type Snapshot } from '../view/snapshot.ts';
+import { makeSnapshot } from '../view/snapshot.ts';
 
 const times = (count: number, card: string): string => Array(count).fill(card).join(' ');
 const types = (events: readonly GameEvent[]): string[] => events.map(event => event.type);

@@ -2,6 +2,9 @@
 import type { Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 
+/** Lists of kinds have room for as many. */
+export const MAX_CARD_KINDS = 32;
+
 export function addToHand(rules: Rules, state: State, seat: number, kind: number): void {
   state.hand[seat * rules.cardKinds + kind]++;
   state.handCount[seat]++;
@@ -23,7 +26,7 @@ export function holds(rules: Rules, state: State, seat: number, kind: number): b
   return state.hand[seat * rules.cardKinds + kind] > 0;
 }
 
-/** A marked card is laid before its use is named at some tables (RAFT-2), and so cannot be played for something at once. */
+/** At some tables a marked card is played before its use is named, and so not for something at once. */
 export function declaresLate(rules: Rules, kind: number): boolean {
   return rules.declaresUseLate && rules.kindMarked[kind] === 1;
 }

@@ -1,14 +1,13 @@
 /** The start of a game: lay out the path, deal, put everything in its place. */
 
 import { type Chance, shuffle } from '../base/chance.ts';
-import { type Icon, NONE } from '../base/vocabulary.ts';
+import type { Icon } from '../base/vocabulary.ts';
 import { START } from '../model/board.ts';
-import { listKinds, tell } from '../model/events.ts';
-import type { Emit, Game } from '../model/game.ts';
-import type { Rules } from '../model/rules.ts';
-import { clearResolution, createState, type State } from '../model/state.ts';
-import type { GameConfig } from '../setup/config.ts';
-import { EDITION } from '../setup/editions.ts';
+import type { Emit } from '../model/events.ts';
+import type { GameConfig } from '../model/game-config.ts';
+import type { Game, Rules } from '../model/rules.ts';
+import { createState, type State } from '../model/state.ts';
+import { listKinds, showTo } from './card-names.ts';
 import { addToHand } from './cards.ts';
 import { layRow, takeFromStock } from './supply.ts';
 import { beginTurn } from './turn.ts';
@@ -23,30 +22,16 @@ export function newGame(rules: Rules, chance: Chance, emit?: Emit): Game {
 /** Deals anew into the state of `game`, whatever was in it. */
 export function deal(game: Game): void {
   const { rules, state } = game;
-  clear(rules, state);
-  layPath(rules, state, game.chance);
+  state.bytes.set(rules.layout.blank);
+  state.stock.set(rules.deck);
+  state.stockCount = rules.deckSize;
+  placePath(rules, state, game.chance);
   placePirates(rules, state);
   const first = game.chance.below(rules.seats);
   dealHands(game, first);
   if (rules.rowLength > 0) layRow(game);
   for (const trigger of rules.onSetup) trigger(game);
   beginTurn(game, first);
-}
-
-function clear(rules: Rules, state: State): void {
-  state.bytes.fill(0);
-  state.icons.fill(NONE);
-  state.turns = 0;
-  state.idleTurns = 0;
-  state.ending = 0;
-  state.winners = 0;
-  state.dock = 0;
-  state.buriedCount = 0;
-  state.rowCount = 0;
-  state.discardCount = 0;
-  clearResolution(state);
-  state.stock.set(rules.deck);
-  state.stockCount = rules.deckSize;
 }
 
 function placePirates(rules: Rules, state: State): void {
@@ -67,17 +52,18 @@ function dealHands(game: Game, first: number): void {
       type: 'dealt',
       seat,
       count,
-      ...tell(game, listKinds(state.hand, seat * rules.cardKinds, rules.cardKinds), seat),
+      ...showTo(game, listKinds(state.hand, seat * rules.cardKinds, rules.cardKinds), seat),
     });
   }
 }
 
-const order = new Uint8Array(16);
+/** Numbers of segments. */
+const order = new Uint8Array(32);
 
 /** Writes the icons of the path: printed segments in random order, or random ones (EDITION-3). */
-function layPath(rules: Rules, state: State, chance: Chance): void {
+function placePath(rules: Rules, state: State, chance: Chance): void {
   const { config, icons } = rules;
-  const { tiles } = EDITION[config.edition];
+  const { tiles } = rules.edition;
   const segments = config.segments.reduce((sum, count) => sum + count, 0);
   // A board longer than the printed one is filled up with random segments.
   const pool = Math.max(tiles.length, segments);
@@ -85,22 +71,22 @@ function layPath(rules: Rules, state: State, chance: Chance): void {
   shuffle(order, 0, pool, chance);
   for (let i = 0; i < segments; i++) {
     const at = 1 + i * icons.length;
-    if (config.layout === 'random' || order[i] >= tiles.length) layRandom(state, at, icons.length, chance);
-    else layPrinted(rules, state, at, order[i], i, chance);
+    if (config.layout === 'random' || order[i] >= tiles.length) placeRandom(state, at, icons.length, chance);
+    else placePrinted(rules, state, at, order[i], i, chance);
   }
 }
 
-function layRandom(state: State, at: number, count: number, chance: Chance): void {
+function placeRandom(state: State, at: number, count: number, chance: Chance): void {
   for (let icon = 0; icon < count; icon++) state.icons[at + icon] = icon;
   shuffle(state.icons, at, count, chance);
 }
 
-function layPrinted(rules: Rules, state: State, at: number, tile: number, segment: number, chance: Chance): void {
-  const { tiles, tilePlacement } = EDITION[rules.config.edition];
+function placePrinted(rules: Rules, state: State, at: number, tile: number, segment: number, chance: Chance): void {
+  const { tiles, tilePlacement } = rules.edition;
   const [face, back] = tiles[tile];
-  if (tilePlacement === 'either-direction') layFace(rules, state, at, face, chance.below(2) === 1);
-  else if (tilePlacement === 'either-face') layFace(rules, state, at, chance.below(2) === 1 ? back! : face, false);
-  else layFace(rules, state, at, showsJungle(rules.config, segment) ? back! : face, false);
+  if (tilePlacement === 'either-direction') placeFace(rules, state, at, face, chance.below(2) === 1);
+  else if (tilePlacement === 'either-face') placeFace(rules, state, at, chance.below(2) === 1 ? back! : face, false);
+  else placeFace(rules, state, at, showsJungle(rules.config, segment) ? back! : face, false);
 }
 
 /** Tunnel before the water, jungle behind it; a single leg shows the landscape of its stage. */
@@ -108,7 +94,7 @@ function showsJungle(config: GameConfig, segment: number): boolean {
   return config.segments.length > 1 ? segment >= config.segments[0] : config.landscape === 'jungle';
 }
 
-function layFace(rules: Rules, state: State, at: number, face: readonly Icon[], turned: boolean): void {
+function placeFace(rules: Rules, state: State, at: number, face: readonly Icon[], turned: boolean): void {
   face.forEach((icon, i) => {
     state.icons[at + (turned ? face.length - 1 - i : i)] = rules.icons.indexOf(icon);
   });

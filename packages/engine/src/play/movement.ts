@@ -1,12 +1,10 @@
 /** Pirates on the move: where they can go, and what happens when they arrive. */
 
 import { NONE } from '../base/vocabulary.ts';
-import { ROOM } from '../model/board.ts';
 import type { MoveCause } from '../model/events.ts';
-import type { Game } from '../model/game.ts';
-import type { Rules } from '../model/rules.ts';
+import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
-import { changePosition, countAt } from './positions.ts';
+import { changePosition } from './positions.ts';
 import { checkWin } from './turn.ts';
 
 /** One or two pirates stand there: the place that a retreat or an assist finds (RETREAT-1, ASSIST-1). */
@@ -21,10 +19,9 @@ export function firstVacant(state: State, from: number, to: number, icon: number
   return 0;
 }
 
-/** Whether `count` more pirates of this colour may enter the end of a leg. Only the boat is ever closed (VOYAGE-3). */
+/** Whether `count` more pirates of this colour may enter the end of a leg. */
 export function isOpen(rules: Rules, state: State, seat: number, end: number, count: number): boolean {
-  const { boatNear } = rules.board;
-  return end !== boatNear || (state.dock === 0 && countAt(rules, state, seat, boatNear) + count <= ROOM);
+  return rules.board.guarded[end] === 0 || rules.mayEnter(rules, state, seat, end, count);
 }
 
 /** Where a card with this icon takes `count` pirates from `place` along the path; NONE if they may not go. */
@@ -51,18 +48,12 @@ export function backwardTarget(rules: Rules, state: State, place: number): numbe
   return 0;
 }
 
-/** Pirates of the seat that have escaped for good or for now: at the goal, or on a raft at sea. */
-export function homeCount(rules: Rules, state: State, seat: number): number {
-  const { goal, sea } = rules.board;
-  return countAt(rules, state, seat, goal) + (sea === NONE ? 0 : countAt(rules, state, seat, sea));
-}
-
 /** Moves one pirate of `seat`, the one with the hat if `isHat`, and lets it arrive. */
 export function movePirate(game: Game, seat: number, from: number, to: number, isHat: boolean, cause: MoveCause): void {
   shiftPirate(game, seat, from, to, isHat, cause);
   const { rules } = game;
   for (let i = 0; i < rules.onArrival.length; i++) rules.onArrival[i](game, seat, to);
-  if (to === rules.board.goal) checkWin(game, 1 << seat);
+  if (rules.board.home[to]) checkWin(game, 1 << seat);
 }
 
 /** The bare change of place, without arriving. */

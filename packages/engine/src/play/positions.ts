@@ -1,13 +1,22 @@
 /** Where the pirates of a seat stand: one place for each of them, in ascending order. */
 
 import { NONE } from '../base/vocabulary.ts';
-import type { Rules } from '../model/rules.ts';
+import type { Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 
 export function countAt(rules: Rules, state: State, seat: number, place: number): number {
   const from = seat * rules.pirates;
   let count = 0;
   for (let i = from; i < from + rules.pirates; i++) if (state.positions[i] === place) count++;
+  return count;
+}
+
+/** Pirates of the seat that have escaped, for good or for now (CORE-5). */
+export function homeCount(rules: Rules, state: State, seat: number): number {
+  const { home } = rules.board;
+  const from = seat * rules.pirates;
+  let count = 0;
+  for (let i = from; i < from + rules.pirates; i++) count += home[state.positions[i]];
   return count;
 }
 
@@ -21,13 +30,6 @@ export function changePosition(rules: Rules, state: State, seat: number, from: n
   for (; i < last && positions[i + 1] < to; i++) positions[i] = positions[i + 1];
   for (; i > first && positions[i - 1] > to; i--) positions[i] = positions[i - 1];
   positions[i] = to;
-}
-
-/** The pirates of a seat that can be told apart. Made once and filled again and again. */
-export interface Movers {
-  count: number;
-  /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
-  readonly list: Uint8Array;
 }
 
 /** Room for six pirates and the hat. */

@@ -1,8 +1,8 @@
 /** Why something cannot be done is told in words; they must not tell what a seat may not know. */
 import { expect, it } from 'vitest';
 import { SeededChance, seededChance } from '../base/chance.ts';
-import type { Game } from '../model/game.ts';
-import { checkAction } from '../record/record.ts';
+import type { Game } from '../model/rules.ts';
+import { checkAction } from '../record/check-action.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { everySetup, nameSetup } from '../testing/setups.ts';
 import { sampleState } from '../view/sample.ts';

@@ -1,12 +1,10 @@
 /**
- * What follows when cards are laid: one list of steps, run from the first to the last. A step that needs a decision
+ * What follows when cards are played: one list of steps, run from the first to the last. A step that needs a decision
  * waits; when the decision is made the run goes on with the same step. Where it stands is a number in the state.
  */
-
-import { PHASE, USE } from '../base/vocabulary.ts';
-import type { Game } from '../model/game.ts';
-import type { Step } from '../model/rules.ts';
-import { clearResolution } from '../model/state.ts';
+import { NONE, PHASE, USE } from '../base/vocabulary.ts';
+import type { Game, Step, UseType } from '../model/rules.ts';
+import { resetNumbers, type State } from '../model/state.ts';
 import { discardCard, takeFromHand } from './cards.ts';
 import { hasUse } from './combinations.ts';
 import { everybodySawGo } from './knowledge.ts';
@@ -14,7 +12,7 @@ import { forwardTarget, movePirate } from './movement.ts';
 import { listMovers, makeMovers, positionOf } from './positions.ts';
 import { finishAction, isOver } from './turn.ts';
 
-/** Lays cards on the pile and runs what follows. Their use is named in the state, or `open`. */
+/** Puts cards on the discard pile and runs what follows. Their use is named in the state, or `open`. */
 export function playCards(game: Game, kinds: readonly number[], use: number): void {
   const { rules, state } = game;
   state.marks = 0;
@@ -36,7 +34,7 @@ export function continueResolution(game: Game): void {
   while (rules.steps[state.step](game) && !isOver(state)) state.step++;
 }
 
-/** A card goes from a hand to the pile before everybody's eyes. */
+/** A card goes from a hand to the discard pile before everybody's eyes. */
 function discardOpenly(game: Game, seat: number, kind: number): void {
   const { rules, state } = game;
   takeFromHand(rules, state, seat, kind);
@@ -46,7 +44,7 @@ function discardOpenly(game: Game, seat: number, kind: number): void {
 
 const own = makeMovers();
 
-/** Asks what the laid cards are for, if that is still open. With nothing left to use them for, they are spent (RAFT-11). */
+/** Asks what the played cards are for, if that is still open. With nothing left to use them for, they are spent. */
 export const askForUse: Step = ({ rules, state, emit }) => {
   if (state.use !== USE.open) return true;
   listMovers(rules, state, state.actor, own);
@@ -63,19 +61,28 @@ export const applyEffect: Step = game => game.rules.effectOf[game.state.use]?.(g
 
 /** The last step: nothing follows it. */
 export const finishResolution: Step = game => {
-  clearResolution(game.state);
+  resetNumbers(game.rules, game.state, 'resolution');
   finishAction(game);
   return false;
 };
 
-/** The effect of a card used to move: forward along the path, or onto a raft (CORE-3, RAFT-6). */
-export const moveForward: Step = game => {
-  const { rules, state } = game;
-  const place = positionOf(rules, state, state.turn, state.mover);
-  const target =
-    state.route === 0
-      ? forwardTarget(rules, state, state.turn, place, state.icon, 1)
-      : rules.routeTarget(rules, state, place, state.icon, state.route - 1);
-  movePirate(game, state.turn, place, target, state.mover === rules.board.places, 'play');
-  return true;
+/** The effect of a card used to move: forward along the path, or by another way (CORE-3). */
+export const moveForward: UseType = {
+  use: 'move',
+  effect(game) {
+    const { rules, state } = game;
+    const { turn: seat, icon, route } = state;
+    const place = positionOf(rules, state, seat, state.mover);
+    const target =
+      route === 0
+        ? forwardTarget(rules, state, seat, place, icon, 1)
+        : rules.routeTarget(rules, state, place, icon, route);
+    movePirate(game, seat, place, target, state.mover === rules.board.places, 'play');
+    return true;
+  },
 };
+
+/** Whether played cards are in resolution: a seat was asked something in between. */
+export function isResolving(state: State): boolean {
+  return state.use !== USE.nothing || state.marks > 0 || state.combination !== NONE;
+}

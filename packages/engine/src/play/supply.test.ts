@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededChance } from '../base/chance.ts';
 import { type GameEvent, redact, type Viewer } from '../model/events.ts';
-import type { Choices } from '../setup/config.ts';
+import type { Choices } from '../model/game-config.ts';
 import { type Position, type Table, table } from '../testing/table.ts';
 
 const STOCK = { edition: 'classic', supply: 'stock', hands: 'hidden' } as const;

@@ -2,10 +2,9 @@
 
 import { drawKind } from '../base/chance.ts';
 import { NONE } from '../base/vocabulary.ts';
-import { tell } from '../model/events.ts';
-import type { Game } from '../model/game.ts';
-import type { Rules } from '../model/rules.ts';
+import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
+import { showTo } from './card-names.ts';
 import { addToHand } from './cards.ts';
 import { everybodySaw, sawOne } from './knowledge.ts';
 
@@ -23,16 +22,16 @@ export function drawCard(game: Game, seat: number): boolean {
   addToHand(rules, state, seat, kind);
   if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
   if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
-  tellDraw(game, seat, kind);
+  emitDraw(game, seat, kind);
   refillRow(game);
   return true;
 }
 
 /** A card comes from the supply before somebody's eyes: everybody's, if it lay in the row. */
-function tellDraw(game: Game, seat: number, kind: number): void {
+function emitDraw(game: Game, seat: number, kind: number): void {
   const { rules } = game;
   if (rules.rowLength > 0) game.emit?.({ type: 'drew', seat, from: 'row', cards: [rules.cardNames[kind]] });
-  else game.emit?.({ type: 'drew', seat, from: 'stock', ...tell(game, [kind], seat) });
+  else game.emit?.({ type: 'drew', seat, from: 'stock', ...showTo(game, [kind], seat) });
 }
 
 /** The card at this place of the row; the gap closes. `refillRow` follows, once the card is where it goes. */

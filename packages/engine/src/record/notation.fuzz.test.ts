@@ -3,17 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
-import type { Game } from '../model/game.ts';
+import type { Choices } from '../model/game-config.ts';
+import type { Game } from '../model/rules.ts';
 import { stateKey } from '../model/state.ts';
 import { actionBuffer, legalActions, nameAction } from '../play/actions.ts';
 import { newGame } from '../play/deal.ts';
-import { type Choices, setUp } from '../setup/config.ts';
+import { checkAction } from '../record/check-action.ts';
+import { setUp } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { type Fate, fuzz, mustSayWhy } from '../testing/fuzz/fuzz.ts';
 import { rubbish, rubbishText } from '../testing/fuzz/rubbish.ts';
 import { spoiltJson, spoiltText } from '../testing/fuzz/spoilt.ts';
 import { makeNotation } from './notation.ts';
-import { checkAction } from './record.ts';
 
 const TABLES: Choices[] = [
   { edition: 'classic' },

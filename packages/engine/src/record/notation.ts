@@ -1,17 +1,17 @@
 /** Actions as short text and back: the type, then one word for each choice. `play 12 key`, `assist B 7`, `end`. */
 
 import { ok, type Result, refuse, short } from '../base/result.ts';
-import { type Dimension, indexOfWords, wordsOf, wordsOfFields } from '../model/move-type.ts';
-import type { Rules } from '../model/rules.ts';
+import type { ActionId } from '../model/actions.ts';
+import type { Dimension, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
-import type { ActionId } from '../play/actions.ts';
+import { indexOfWords, wordsOf, wordsOfFields } from '../play/dimensions.ts';
 
 export function makeNotation(rules: Rules, action: ActionId): string {
   const kind = rules.moveTypeOf[action];
   return [rules.moveTypes[kind].type, ...wordsOf(rules.dimensionsOf[kind], action - rules.bases[kind])].join(' ');
 }
 
-/** Tolerant of case and spaces. The state is needed only to know at which shore the boat lies. */
+/** Tolerant of case and spaces. The state is needed only where places share a name. */
 export function parseNotation(rules: Rules, state: State, text: string): Result<ActionId> {
   const [type = '', ...words] = text.trim().split(/\s+/);
   return findAction(rules, state, type.toLowerCase(), () => words);
@@ -53,7 +53,7 @@ function findAction(
       'malformed',
       `"${short(words[dimensions.length])}" is one word too many for ${form(type, dimensions)}.`,
     );
-  const index = indexOfWords(dimensions, words, state);
+  const index = indexOfWords(dimensions, words, rules, state);
   return typeof index === 'number' ? ok(rules.bases[kind] + index) : misfit(type, index);
 }
 

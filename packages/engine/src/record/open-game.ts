@@ -2,10 +2,10 @@
 
 import { seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
+import type { ActionId } from '../model/actions.ts';
 import type { GameEvent } from '../model/events.ts';
-import type { Game } from '../model/game.ts';
-import type { Rules } from '../model/rules.ts';
-import { type ActionId, apply } from '../play/actions.ts';
+import type { Game, Rules } from '../model/rules.ts';
+import { apply } from '../play/actions.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { makeNotation } from './notation.ts';
 import { type GameRecord, replay } from './record.ts';

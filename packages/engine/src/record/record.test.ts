@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChanceSource, seededChance } from '../base/chance.ts';
 import { type Result, unwrap } from '../base/result.ts';
+import type { GameConfig } from '../model/game-config.ts';
 import { stateKey } from '../model/state.ts';
 import { namedActions } from '../play/actions.ts';
-import { type GameConfig, setUp } from '../setup/config.ts';
-import { act, checkAction, type GameRecord, newRecord, parseCourse, parseRecord, replay } from './record.ts';
+import { checkAction } from '../record/check-action.ts';
+import { setUp } from '../setup/config.ts';
+import { act, type GameRecord, newRecord, parseCourse, parseRecord, replay } from './record.ts';
 
 const CONFIG = unwrap(setUp({ edition: 'classic', layout: 'printed' }));
 const WIELKA = unwrap(

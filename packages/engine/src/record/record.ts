@@ -1,16 +1,17 @@
-/** A game as it is kept: what was set up, the seed, and who did what. Everything else follows from it. */
-
+/** A game as it is stored: what was set up, the seed, and who did what. Everything else follows from it. */
 import { type ChanceSource, seededChance } from '../base/chance.ts';
 import { ok, type Reason, type Result, refuse, show } from '../base/result.ts';
-import { PHASES, SEAT_LETTERS } from '../base/vocabulary.ts';
-import type { Emit, Game } from '../model/game.ts';
-import type { Rules } from '../model/rules.ts';
-import { type ActionId, actionBuffer, apply, legalActions } from '../play/actions.ts';
+import { SEAT_LETTERS } from '../base/vocabulary.ts';
+import type { ActionId } from '../model/actions.ts';
+import type { Emit } from '../model/events.ts';
+import type { GameConfig } from '../model/game-config.ts';
+import type { Game, Rules } from '../model/rules.ts';
+import { apply } from '../play/actions.ts';
 import { newGame } from '../play/deal.ts';
-import { isOver } from '../play/turn.ts';
-import { type GameConfig, parseConfig } from '../setup/config.ts';
+import { parseConfig } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
-import { makeNotation, parseAction } from './notation.ts';
+import { checkAction } from './check-action.ts';
+import { makeNotation } from './notation.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -47,7 +48,7 @@ export interface ReplayOptions {
   readonly before?: (game: Game, action: ActionId, number: number) => void;
 }
 
-/** What whoever asks about a record may know already, or do otherwise. */
+/** Another source of chance, or rules that the caller has already. */
 export type ChanceOptions = Pick<ReplayOptions, 'chance' | 'rules'>;
 
 export function newRecord(config: GameConfig, seed: string): GameRecord {
@@ -63,68 +64,21 @@ export function replay(record: GameRecord, options: ReplayOptions = {}): Result<
   for (let i = 0; i < until; i++) {
     game.chance = source(record.seed, i + 1);
     const { seat, action } = record.actions[i];
-    const judged = checkAction(game, seat, action);
-    if (!judged.ok)
+    const checked = checkAction(game, seat, action);
+    if (!checked.ok)
       return {
         ok: false,
         reason: {
-          code: judged.reason.code,
+          code: checked.reason.code,
           at: i,
-          text: `Action ${i + 1} (seat ${SEAT_LETTERS[seat] ?? seat}, ${show(action)}) cannot be: ${judged.reason.text}`,
+          text: `Action ${i + 1} (seat ${SEAT_LETTERS[seat] ?? seat}, ${show(action)}) cannot be: ${checked.reason.text}`,
         },
       };
-    options.before?.(game, judged.value, i);
-    apply(game, judged.value);
+    options.before?.(game, checked.value, i);
+    apply(game, checked.value);
   }
   game.chance = source(record.seed, until + 1);
   return ok(game);
-}
-
-/** Whether this seat may do this now; `action` is in notation or a named action from anywhere. Nothing changes. */
-export function checkAction(game: Game, seat: number, action: unknown): Result<ActionId> {
-  const { rules, state } = game;
-  if (isOver(state)) return refuse('over', 'The game is over.');
-  if (!Number.isInteger(seat) || seat < 0 || seat >= rules.seats)
-    return refuse(
-      'no-seat',
-      `There is no such seat; this table has seats ${SEAT_LETTERS.slice(0, rules.seats).join(', ')}.`,
-    );
-  const parsed = parseAction(rules, state, action);
-  if (!parsed.ok) return parsed;
-  if (seat !== state.actor)
-    return refuse(
-      'not-your-turn',
-      `It is not for seat ${SEAT_LETTERS[seat]} to decide now, but for seat ${SEAT_LETTERS[state.actor]}.`,
-    );
-  return isLegal(game, parsed.value) ? parsed : { ok: false, reason: whyNot(game, parsed.value) };
-}
-
-/** Filled anew for each question, and made longer when a table needs it. */
-let listed: Uint16Array = new Uint16Array(0);
-
-function isLegal({ rules, state }: Game, action: ActionId): boolean {
-  if (listed.length < rules.actionCount) listed = actionBuffer(rules);
-  const count = legalActions(rules, state, listed);
-  const at = listed.indexOf(action);
-  return at >= 0 && at < count;
-}
-
-function whyNot({ rules, state }: Game, action: ActionId): Reason {
-  const number = rules.moveTypeOf[action];
-  const kind = rules.moveTypes[number];
-  if (kind.phase !== PHASES[state.phase])
-    return { code: 'not-now', text: `${kind.type} is not what is asked for now: ${asks(rules, state.phase)}.` };
-  return (
-    kind.why?.(rules, state, action - rules.bases[number]) ?? {
-      code: 'not-now',
-      text: 'That cannot be done at this moment.',
-    }
-  );
-}
-
-function asks(rules: Rules, phase: number): string {
-  const types = rules.moveTypes.filter(kind => kind.phase === PHASES[phase]).map(kind => kind.type);
-  return `choose ${types.join(', ')}`;
 }
 
 /** The record with one more action, or why not. `at` is how many actions the caller believes were made. */
@@ -139,11 +93,11 @@ export function act(
     return refuse('stale', `The game has moved on: ${record.actions.length} actions were made, not ${at}. Look again.`);
   const game = replay(record, options);
   if (!game.ok) return game;
-  const judged = checkAction(game.value, seat, action);
-  if (!judged.ok) return judged;
+  const checked = checkAction(game.value, seat, action);
+  if (!checked.ok) return checked;
   return ok({
     ...record,
-    actions: [...record.actions, { seat, action: makeNotation(game.value.rules, judged.value) }],
+    actions: [...record.actions, { seat, action: makeNotation(game.value.rules, checked.value) }],
   });
 }
 
@@ -166,14 +120,14 @@ export function parseCourse(value: unknown): Result<GameCourse, RecordReason> {
   const { format, config, actions } = value as { [field: string]: unknown };
   if (format !== RECORD_FORMAT) return malformed(`The format must be ${RECORD_FORMAT}, not ${show(format)}.`);
   if (!Array.isArray(actions)) return malformed('The actions must be a list.');
-  const checked = parseConfig(config);
-  if (!checked.ok) return malformed(`The configuration is not valid: ${checked.reason.text}`);
+  const parsed = parseConfig(config);
+  if (!parsed.ok) return malformed(`The configuration is not valid: ${parsed.reason.text}`);
   const wrong = actions.findIndex(entry => typeof entry?.seat !== 'number' || typeof entry?.action !== 'string');
   if (wrong >= 0)
     return malformed(`Action ${wrong + 1} must be an object with a seat (number) and an action (text).`, wrong);
   return ok({
     format: RECORD_FORMAT,
-    config: checked.value,
+    config: parsed.value,
     actions: actions.map(({ seat, action }: RecordedAction) => ({ seat, action })),
   });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
+import type { Choices } from '../model/game-config.ts';
 import { namedActions } from '../play/actions.ts';
 import { isOver } from '../play/turn.ts';
-import { type Choices, setUp } from '../setup/config.ts';
+import { setUp } from '../setup/config.ts';
 import { nameSetup } from '../testing/setups.ts';
 import { act, type GameRecord, newRecord, replay } from './record.ts';
 import { takeBack, undoable } from './undo.ts';

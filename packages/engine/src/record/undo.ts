@@ -2,25 +2,12 @@
 import type { GameEvent } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import { isOver } from '../play/turn.ts';
+import { REVEALING } from '../setup/registry.ts';
 import { type ChanceOptions, type GameRecord, replay } from './record.ts';
 
-/** Events that show somebody something that was unknown. One's own card laid open by one's own choice is none of them. */
+/** Events that show somebody something that was unknown. A seat's own card, played by its own choice, is none of them. */
 export function reveals(event: GameEvent): boolean {
-  switch (event.type) {
-    case 'drew':
-      return event.from === 'stock';
-    case 'row':
-    case 'looked':
-    case 'stole':
-    case 'gave':
-    case 'discarded':
-    case 'opened':
-    case 'token':
-    case 'docked':
-      return true;
-    default:
-      return false;
-  }
+  return event.type === 'drew' ? event.from === 'stock' : REVEALING.has(event.type);
 }
 
 /** A seat's last actions that can be taken back. Kept up to date action by action, it spares a replay. */

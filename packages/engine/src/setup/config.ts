@@ -1,82 +1,65 @@
-/** What a table chooses, and the one place where a choice is completed and checked. */
-
+/** The one place where a table's choices are completed and checked. */
 import { ok, type Reason, type Result, short, show } from '../base/result.ts';
-import { EDITIONS, type EditionId, MAX_SEATS, MODULES, type ModuleId } from '../base/vocabulary.ts';
+import { EDITIONS, MAX_SEATS, type ModuleId } from '../base/vocabulary.ts';
+import { type Choices, type GameConfig, oneOf, type Parameter } from '../model/game-config.ts';
 import { EDITION, LEG_CHOICES, SEGMENT_CHOICES } from './editions.ts';
-import { MODULE } from './registry.ts';
+import { MODULE, MODULES } from './registry.ts';
 
 /** Raised when a rule changes its behaviour, so that older records are known for what they are. */
 export const RULES_REVISION = 1;
-
-export interface GameConfig {
-  readonly revision: number;
-  readonly edition: EditionId;
-  /** In the order of `MODULES`. */
-  readonly modules: readonly ModuleId[];
-  readonly seats: number;
-  readonly pirates: number;
-  /** Segments on each leg: one number, or two with the voyage. */
-  readonly segments: readonly number[];
-  /** Which face of two-sided tiles a single leg shows: the stage of Wielka ucieczka. */
-  readonly landscape: 'tunnel' | 'jungle';
-  readonly layout: 'printed' | 'random';
-  /** Actions per turn. */
-  readonly actions: number;
-  readonly hand: number;
-  /** Cards dealt to the seat that begins. */
-  readonly firstHand: number;
-  /** Whether an exhausted stock is made anew from the discards (CORE-8). */
-  readonly recycle: boolean;
-  readonly supply: 'stock' | 'row';
-  readonly hands: 'open' | 'hidden';
-  /** Which assist (ASSIST-5), which limit (LIMIT-1, LIMIT-2), and whether ties make a skipper (VOYAGE-7). */
-  readonly assist: 'nest' | 'morgan';
-  readonly limit: 'golden' | 'grey';
-  readonly skipper: 'ties' | 'strict';
-}
-
-/** Anything left out comes from the edition. */
-export type Choices = Partial<Omit<GameConfig, 'edition'>> & { readonly edition: EditionId };
 
 /** Why a set-up cannot work; `clash` names the modules or fields that do not go together. */
 export interface SetupReason extends Reason {
   readonly clash: readonly string[];
 }
 
-type Check = (value: unknown) => boolean;
-const oneOf =
-  (...values: readonly unknown[]): Check =>
-  value =>
-    values.includes(value);
-const between =
-  (low: number, high: number): Check =>
-  value =>
-    Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
-const listOf =
-  (check: Check): Check =>
-  value =>
-    Array.isArray(value) && value.every(check);
+const between = (low: number, high: number, must = `must be a whole number from ${low} to ${high}`): Parameter => ({
+  isValid: value => Number.isInteger(value) && (value as number) >= low && (value as number) <= high,
+  must,
+});
+const listOf = ({ isValid }: Parameter, must: string): Parameter => ({
+  isValid: value => Array.isArray(value) && value.every(isValid),
+  must,
+});
 
-/** Every field of a configuration, what it may hold, and how to say so. */
-const FIELDS: { readonly [F in keyof GameConfig]: readonly [check: Check, must: string] } = {
-  revision: [oneOf(RULES_REVISION), `must be ${RULES_REVISION}: this engine knows no other revision of the rules`],
-  edition: [oneOf(...EDITIONS), `must be one of ${EDITIONS.join(', ')}`],
-  modules: [listOf(oneOf(...MODULES)), `must be a list of modules out of ${MODULES.join(', ')}`],
-  seats: [between(2, MAX_SEATS), `must be a whole number from 2 to ${MAX_SEATS}`],
-  pirates: [between(4, 6), 'must be 4, 5 or 6'],
-  segments: [listOf(between(2, 8)), 'must be a list of one or two numbers of segments, such as [6] or [3, 4]'],
-  landscape: [oneOf('tunnel', 'jungle'), 'must be tunnel or jungle'],
-  layout: [oneOf('printed', 'random'), 'must be printed or random'],
-  actions: [between(1, 5), 'must be a whole number from 1 to 5'],
-  hand: [between(1, 10), 'must be a whole number from 1 to 10'],
-  firstHand: [between(1, 10), 'must be a whole number from 1 to 10'],
-  recycle: [oneOf(true, false), 'must be true or false'],
-  supply: [oneOf('stock', 'row'), 'must be stock or row'],
-  hands: [oneOf('open', 'hidden'), 'must be open or hidden'],
-  assist: [oneOf('nest', 'morgan'), 'must be nest or morgan'],
-  limit: [oneOf('golden', 'grey'), 'must be golden or grey'],
-  skipper: [oneOf('ties', 'strict'), 'must be ties or strict'],
-};
+/** The fields of the core: what they may hold, and how to say so. */
+const CORE_PARAMETERS = {
+  revision: {
+    ...oneOf(RULES_REVISION),
+    must: `must be ${RULES_REVISION}: this engine knows no other revision of the rules`,
+  },
+  edition: oneOf(...EDITIONS),
+  modules: {
+    isValid: (value: unknown) =>
+      Array.isArray(value) && value.every(id => (MODULES as readonly unknown[]).includes(id)),
+    get must() {
+      return `must be a list of modules out of ${MODULES.join(', ')}`;
+    },
+  },
+  seats: between(2, MAX_SEATS),
+  pirates: between(4, 6, 'must be 4, 5 or 6'),
+  segments: listOf(between(2, 8), 'must be a list of one or two numbers of segments, such as [6] or [3, 4]'),
+  landscape: oneOf('tunnel', 'jungle'),
+  layout: oneOf('printed', 'random'),
+  actions: between(1, 5),
+  hand: between(1, 10),
+  firstHand: between(1, 10),
+  recycle: oneOf(true, false),
+  supply: oneOf('stock', 'row'),
+  hands: oneOf('open', 'hidden'),
+} satisfies { readonly [field: string]: Parameter };
+
+/** Every field of a configuration, those of the registered modules included. */
+function parameters(): { readonly [field: string]: Parameter } {
+  const own = MODULES.flatMap(id => Object.entries(MODULE[id].parameters ?? {}));
+  return { ...CORE_PARAMETERS, ...Object.fromEntries(own.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** The values of the modules' parameters where an edition says nothing. */
+function moduleDefaults(): Partial<GameConfig> {
+  const entries = MODULES.flatMap(id => Object.entries(MODULE[id].parameters ?? {}));
+  return Object.fromEntries(entries.map(([field, parameter]) => [field, (parameter as { default: unknown }).default]));
+}
 
 const refuse = (code: string, text: string, ...clash: string[]): Result<never, SetupReason> => ({
   ok: false,
@@ -89,15 +72,17 @@ export function setUp(choices: Choices): Result<GameConfig, SetupReason> {
   if (malformed) return malformed;
   const edition = EDITION[choices.edition];
   const chosen = new Set(choices.modules ?? edition.defaults.modules);
+  const modules = MODULES.filter(id => chosen.has(id));
   const config: GameConfig = {
+    ...moduleDefaults(),
     ...edition.defaults,
     revision: RULES_REVISION,
     seats: 2,
-    segments: chosen.has('voyage') ? edition.segments.two : [edition.segments.one],
+    segments: legsOf(modules) > 1 ? edition.segments.two : [edition.segments.one],
     // A hand of another size is everybody's, unless the first seat's is named too (EDITION-4).
     firstHand: choices.hand ?? edition.defaults.firstHand,
     ...withoutUndefined(choices),
-    modules: MODULES.filter(id => chosen.has(id)),
+    modules,
   };
   return checkSegments(config) ?? checkModules(config) ?? ok(inOrder(config));
 }
@@ -110,54 +95,56 @@ export function parseConfig(value: unknown): Result<GameConfig, SetupReason> {
 }
 
 function checkFields(choices: Choices): Result<never, SetupReason> | undefined {
-  if (choices.edition === undefined) return refuse('malformed', `The field edition ${FIELDS.edition[1]}.`, 'edition');
+  const known = parameters();
+  if (choices.edition === undefined)
+    return refuse('malformed', `The field edition ${CORE_PARAMETERS.edition.must}.`, 'edition');
   for (const [field, value] of Object.entries(choices)) {
     if (value === undefined) continue;
-    const known = Object.hasOwn(FIELDS, field) ? FIELDS[field as keyof GameConfig] : undefined;
-    if (!known)
+    if (!Object.hasOwn(known, field))
       return refuse(
         'malformed',
-        `There is no field ${short(field)}; known are ${Object.keys(FIELDS).join(', ')}.`,
+        `There is no field ${short(field)}; known are ${Object.keys(known).join(', ')}.`,
         short(field),
       );
-    if (!known[0](value)) return refuse('malformed', `The field ${field} ${known[1]}, not ${show(value)}.`, field);
+    const { isValid, must } = known[field];
+    if (!isValid(value)) return refuse('malformed', `The field ${field} ${must}, not ${show(value)}.`, field);
   }
   return undefined;
 }
 
+/** On how many legs the path lies. */
+const legsOf = (modules: readonly ModuleId[]): number => Math.max(1, ...modules.map(id => MODULE[id].legs ?? 1));
+
 function checkSegments(config: GameConfig): Result<never, SetupReason> | undefined {
   const { one, two } = EDITION[config.edition].segments;
-  const given = config.segments.join('+');
-  if (!config.modules.includes('voyage')) {
-    if (config.segments.length === 1 && (SEGMENT_CHOICES.includes(config.segments[0]) || config.segments[0] === one))
-      return undefined;
-    return refuse(
-      'segments',
-      `Without voyage the path has 4, 5, 6 or 8 segments on one leg, not ${given}.`,
-      'segments',
-    );
+  const { segments } = config;
+  const given = segments.join('+');
+  const divider = config.modules.find(id => MODULE[id].legs === 2);
+  if (divider === undefined) {
+    if (segments.length === 1 && (SEGMENT_CHOICES.includes(segments[0]) || segments[0] === one)) return undefined;
+    return refuse('segments', `A path of one leg has 4, 5, 6 or 8 segments, not ${given}.`, 'segments');
   }
-  const own = config.segments.length === 2 && config.segments[0] === two[0] && config.segments[1] === two[1];
-  if (own || (config.segments.length === 2 && config.segments.every(n => LEG_CHOICES.includes(n)))) return undefined;
+  const isOwn = segments.length === 2 && segments[0] === two[0] && segments[1] === two[1];
+  if (isOwn || (segments.length === 2 && segments.every(n => LEG_CHOICES.includes(n)))) return undefined;
   const allowed = LEG_CHOICES.includes(two[0]) ? '' : `, or ${two.join('+')}`;
   return refuse(
     'segments',
-    `With voyage each of the two legs has 3 or 4 segments${allowed}, not ${given}.`,
+    `With ${divider} each of the two legs has 3 or 4 segments${allowed}, not ${given}.`,
     'segments',
-    'voyage',
+    divider,
   );
 }
 
 function checkModules(config: GameConfig): Result<never, SetupReason> | undefined {
-  if (!config.modules.includes('retreat') && !config.modules.includes('assist'))
+  const gaining = MODULES.filter(id => MODULE[id].gainsCards);
+  if (!gaining.some(id => config.modules.includes(id)))
     return refuse(
       'no-cards',
-      'retreat and assist are both off: nobody could ever gain a card. Switch one of them on.',
-      'retreat',
-      'assist',
+      `${gaining.join(' and ')} are ${gaining.length > 2 ? 'all' : 'both'} off: nobody could ever gain a card. Switch one of them on.`,
+      ...gaining,
     );
   for (const id of config.modules) {
-    const need = MODULE[id].needs?.(config);
+    const need = MODULE[id].needs?.(config, EDITION[config.edition]);
     if (need) return refuse('clash', need.text, id, ...need.clash);
   }
   return undefined;
@@ -165,7 +152,7 @@ function checkModules(config: GameConfig): Result<never, SetupReason> | undefine
 
 /** Fields in the order of their description, so that equal configurations read the same. */
 function inOrder(config: GameConfig): GameConfig {
-  const fields = Object.keys(FIELDS) as (keyof GameConfig)[];
+  const fields = Object.keys(parameters()) as (keyof GameConfig)[];
   return Object.fromEntries(fields.map(field => [field, config[field]])) as unknown as GameConfig;
 }
 

@@ -1,34 +1,45 @@
-/** The four published editions: their pieces and the choices a box makes unless a table says otherwise. */
+/** The published editions, as data: what is printed in each box, and what it chooses unless a table says otherwise. */
+import type { EditionId, Icon } from '../base/vocabulary.ts';
+import type { Edition, Tile } from '../model/edition.ts';
 
-import type { EditionId, Icon, ModuleId } from '../base/vocabulary.ts';
-import {
-  CARTAGENA2_ICONS,
-  CARTAGENA2_TILES,
-  CLASSIC_ICONS,
-  CLASSIC_TILES,
-  DIARIES_ICONS,
-  type Tile,
-  WIELKA_ICONS,
-  WIELKA_TILES,
-} from './components.ts';
-import type { GameConfig } from './config.ts';
+const icons = (words: string): readonly Icon[] => words.split(' ') as Icon[];
+const tile = (face: string, back?: string): Tile => (back ? [icons(face), icons(back)] : [icons(face)]);
 
-/** Which way a tile may lie: turned round, either face up, or the face that belongs to the landscape. */
-type TilePlacement = 'either-direction' | 'either-face' | 'by-landscape';
+const CLASSIC_ICONS = icons('skull dagger key bottle pistol hat');
+const CARTAGENA2_ICONS = icons('parrot chest telescope ducats map cannon compass');
+const WIELKA_ICONS = icons('sabre pistol parrot hook bomb chest');
+const DIARIES_ICONS = icons('bottle dagger hat key pistol skull');
 
-export interface Edition {
-  readonly icons: readonly Icon[];
-  readonly tiles: readonly Tile[];
-  readonly tilePlacement: TilePlacement;
-  /** Cards of each icon, and how many of them are golden or grey. */
-  readonly cardsPerIcon: number;
-  readonly markedPerIcon: number;
-  /** What the box's own rules let players switch on. */
-  readonly optional: readonly ModuleId[];
-  readonly defaults: Omit<GameConfig, 'revision' | 'edition' | 'seats' | 'segments'>;
-  /** How many segments make the path: on one leg, and on two when the voyage is on. */
-  readonly segments: { readonly one: number; readonly two: readonly [number, number] };
-}
+/** Six segments, laid in any order, each in either direction. */
+const CLASSIC_TILES: readonly Tile[] = [
+  tile('bottle pistol hat skull dagger key'),
+  tile('dagger bottle key pistol hat skull'),
+  tile('hat key pistol bottle skull dagger'),
+  tile('key bottle skull dagger hat pistol'),
+  tile('pistol key dagger hat skull bottle'),
+  tile('hat dagger key bottle pistol skull'),
+];
+
+/** Five tiles, laid in random order, either face up, never turned round. */
+const CARTAGENA2_TILES: readonly Tile[] = [
+  tile('map ducats compass parrot chest cannon telescope', 'map chest compass ducats telescope parrot cannon'),
+  tile('chest compass telescope cannon ducats map parrot', 'chest telescope cannon compass map ducats parrot'),
+  tile('telescope parrot chest map cannon compass ducats', 'compass cannon parrot map telescope ducats chest'),
+  tile('parrot telescope chest ducats cannon map compass', 'cannon chest map telescope compass parrot ducats'),
+  tile('compass cannon ducats chest parrot telescope map', 'ducats map cannon parrot compass chest telescope'),
+];
+
+/** Eight tiles, tunnel on one side, jungle on the other. */
+const WIELKA_TILES: readonly Tile[] = [
+  tile('parrot bomb pistol chest hook sabre', 'sabre hook bomb parrot pistol chest'),
+  tile('pistol sabre bomb hook parrot chest', 'sabre chest hook pistol parrot bomb'),
+  tile('parrot chest sabre pistol bomb hook', 'bomb pistol hook chest sabre parrot'),
+  tile('pistol bomb chest hook sabre parrot', 'chest pistol sabre parrot hook bomb'),
+  tile('hook parrot sabre bomb chest pistol', 'bomb sabre pistol chest parrot hook'),
+  tile('chest parrot pistol hook bomb sabre', 'hook pistol parrot sabre chest bomb'),
+  tile('chest bomb parrot sabre hook pistol', 'hook chest parrot pistol bomb sabre'),
+  tile('sabre hook chest bomb pistol parrot', 'bomb parrot hook sabre chest pistol'),
+];
 
 /** Four, five, six or eight segments on one leg (EDITION-3). */
 export const SEGMENT_CHOICES: readonly number[] = [4, 5, 6, 8];

@@ -1,5 +1,5 @@
 /** Named tables: the versions and escapes that the published rules describe, ready to play. */
-import type { Choices } from './config.ts';
+import type { Choices } from '../model/game-config.ts';
 
 export const PRESETS = {
   jamaica: { edition: 'classic', supply: 'stock', hands: 'hidden' },

@@ -1,39 +1,46 @@
 /** From a configuration to the rules of its table: fold the patches, then compute what follows from them. */
-
-import { type CardName, NONE, PHASES, USES } from '../base/vocabulary.ts';
+import { type CardName, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
+import type { ActionType } from '../model/actions.ts';
 import { makeBoard } from '../model/board.ts';
-import { sizeOf } from '../model/move-type.ts';
-import type { RuleParts, Rules, RuleTables } from '../model/rules.ts';
-import { type Combination, kindsWithIcon } from '../play/combinations.ts';
+import type { Edition } from '../model/edition.ts';
+import type { GameConfig } from '../model/game-config.ts';
+import type { CardTables, Combination, RuleParts, Rules, RuleTables } from '../model/rules.ts';
+import { CORE_FIELDS, type FieldGroup, StateLayout } from '../model/state.ts';
+import { MAX_CARD_KINDS } from '../play/cards.ts';
+import { kindsWithIcon } from '../play/combinations.ts';
+import { sizeOf } from '../play/dimensions.ts';
 import { end, stuck } from '../play/moves/frame.ts';
 import { play } from '../play/moves/play.ts';
 import { applyEffect, askForUse, finishResolution, moveForward } from '../play/resolution.ts';
 import { drawCard } from '../play/supply.ts';
-import type { GameConfig } from './config.ts';
-import { EDITION, type Edition } from './editions.ts';
-import { MODULE } from './registry.ts';
+import { EDITION } from './editions.ts';
+import { MODULE, MODULES } from './registry.ts';
 
 const SUPPLY_ROW = 12;
 
 /** The rules that `config` describes. The configuration has been through `setUp`. */
 export function resolveRules(config: GameConfig): Rules {
-  let parts = coreParts(config);
-  for (const id of config.modules) parts = { ...parts, ...MODULE[id].patch(parts, config) };
-  return Object.freeze(compile(parts, config));
+  const edition = EDITION[config.edition];
+  let parts = coreParts(config, edition);
+  for (const id of config.modules) parts = { ...parts, ...MODULE[id].patch(parts, config, edition) };
+  return Object.freeze(compile(parts, config, edition));
 }
 
 /** The game without any module: cards are played, nothing else. */
-function coreParts(config: GameConfig): RuleParts {
-  const perSegment = EDITION[config.edition].icons.length;
+function coreParts(config: GameConfig, edition: Edition): RuleParts {
   return {
-    board: makeBoard(config.segments.map(count => count * perSegment)),
+    // Every module's own data, so that the rules of all tables are of one shape.
+    ...(Object.assign({}, ...MODULES.map(id => MODULE[id].off)) as object as RuleParts),
+    board: makeBoard(config.segments.map(count => count * edition.icons.length)),
     marks: false,
     hats: false,
+    discardsTogether: false,
+    sortsCards: false,
     routes: 1,
+    routeField: 'route',
+    routeNames: [],
     declaresUseLate: false,
     winsByArrival: true,
-    assistNeedsCompany: false,
-    skipperTies: false,
     items: {},
     passesUnseen: false,
     moves: [play],
@@ -45,26 +52,30 @@ function coreParts(config: GameConfig): RuleParts {
     beforeEffect: [],
     afterEffect: [],
     combinationMakers: [],
-    effects: { move: moveForward },
+    uses: [moveForward],
     reward(game, _mover, due) {
       for (let i = 0; i < due; i++) drawCard(game, game.state.turn);
       return true;
     },
+    mayEnter: () => true,
+    whyNoEntry: () => ({ code: 'not-now', text: 'there is no entry.' }),
+    mayActFreely: () => true,
+    isInUse: () => true,
     routeTarget: () => NONE,
     breakTie: (_rules, _state, arrived) => arrived,
   };
 }
 
-function compile(parts: RuleParts, config: GameConfig): Rules {
-  const edition = EDITION[config.edition];
+function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules {
   const cards = cardTables(edition, parts.marks);
   const combinations = parts.combinationMakers.flatMap(make => make({ ...parts, ...cards }));
-  // A kind that two modules bring is asked once.
+  // A type that two modules bring is asked once.
   const moveTypes = [...new Set([...parts.moves, end, stuck, ...parts.offers])];
-  const rules = {
+  const tables = {
     ...parts,
     ...cards,
     config,
+    edition,
     seats: config.seats,
     pirates: config.pirates,
     kindsOf: kindsByIcon(cards),
@@ -78,41 +89,66 @@ function compile(parts: RuleParts, config: GameConfig): Rules {
     combinationSecond: Uint8Array.from(combinations, ({ cards }) => cards[1] ?? NONE),
     combinationNext: Uint16Array.from(combinations, ({ cards }, i) => nextBeginning(combinations, cards[0], i)),
     steps: [...parts.beforeUse, askForUse, ...parts.beforeEffect, applyEffect, ...parts.afterEffect, finishResolution],
-    effectOf: USES.map(use => parts.effects[use]),
+    effectOf: USES.map(use => parts.uses.find(type => type.use === use)?.effect),
     moveTypes,
+    viewParts: config.modules.flatMap(id => MODULE[id].view ?? []),
+    checks: config.modules.flatMap(id => MODULE[id].check ?? []),
   };
-  const dimensionsOf = moveTypes.map(kind => kind.dimensions(rules as unknown as Rules));
+  const layout = new StateLayout(fieldGroups(), tables);
+  const dimensionsOf = moveTypes.map(type => type.dimensions(tables as unknown as Rules));
   const sizes = dimensionsOf.map(sizeOf);
   const bases = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + size, 0));
-  const kindOfAction = Uint8Array.from(sizes.flatMap((size, i) => new Array<number>(size).fill(i)));
-  const asked = PHASES.map(phase => {
-    const numbers = moveTypes.flatMap((kind, i) => (kind.phase === phase ? [i] : []));
+  const moveTypeOf = Uint8Array.from(sizes.flatMap((size, i) => new Array<number>(size).fill(i)));
+  const byPhase = PHASES.map(phase => {
+    const numbers = moveTypes.flatMap((type, i) => (type.phase === phase ? [i] : []));
     return { legal: numbers.map(i => moveTypes[i].legal), bases: numbers.map(i => bases[i]) };
   });
-  return { ...rules, dimensionsOf, bases, byPhase: asked, moveTypeOf: kindOfAction, actionCount: kindOfAction.length };
+  const rules = { ...tables, layout, dimensionsOf, bases, byPhase, moveTypeOf, actionCount: moveTypeOf.length };
+  checkLimits(rules);
+  return rules;
 }
 
-type CardTables = Pick<
-  RuleTables,
-  'icons' | 'cardKinds' | 'kindIcon' | 'kindMarked' | 'cardNames' | 'singleCard' | 'deck' | 'deckSize'
->;
+/** What the engine keeps in bytes, bits and fixed lists. A table that is too large is refused here, with the name of what is. */
+function checkLimits(rules: Rules): void {
+  const limits: [what: string, size: number, most: number][] = [
+    ['kinds of cards', rules.cardKinds, MAX_CARD_KINDS],
+    ['icons, which are bits of a number,', rules.icons.length, 30],
+    ['cards of one kind', Math.max(...rules.deck), 255],
+    ['cards in the deck', rules.deckSize, 255],
+    ['combinations of cards', rules.combinations.length, NONE],
+    ['steps of a resolution', rules.steps.length, 255],
+    ['types of action', rules.moveTypes.length, 256],
+    ['actions, which have 16-bit numbers,', rules.actionCount, 65_536],
+    ['movers', rules.movers, NONE],
+    ['seats', rules.seats, 8],
+    ['phases', PHASES.length, 255],
+    ['uses', USES.length, 255],
+  ];
+  for (const [what, size, most] of limits)
+    if (size > most) throw new Error(`These rules have ${size} ${what} and the engine takes at most ${most}.`);
+}
 
-function cardTables(edition: Edition, marks: boolean): CardTables {
-  const { icons, cardsPerIcon } = edition;
-  const markedPerIcon = marks ? edition.markedPerIcon : 0;
-  const plain = icons.map((icon, i) => ({
-    icon: i,
-    name: icon as CardName,
-    marked: 0,
-    count: cardsPerIcon - markedPerIcon,
-  }));
-  const marked = icons.map((icon, i) => ({ icon: i, name: `${icon}*` as CardName, marked: 1, count: markedPerIcon }));
-  const list = markedPerIcon > 0 ? [...plain, ...marked] : plain;
+/** The fields of the core and of every registered module, whether it is on or not. */
+function fieldGroups(): FieldGroup[] {
+  return [
+    { fields: CORE_FIELDS, isOn: () => true },
+    ...MODULES.map(id => ({
+      fields: MODULE[id].fields ?? {},
+      isOn: ({ config }: { readonly config: GameConfig }) => config.modules.includes(id),
+    })),
+  ];
+}
+
+function cardTables({ icons, cardsPerIcon, markedPerIcon }: Edition, marks: boolean): CardTables {
+  const marked = marks ? markedPerIcon : 0;
+  const kinds = (name: (icon: Icon) => CardName, isMarked: number, count: number) =>
+    count > 0 ? icons.map((icon, i) => ({ icon: i, name: name(icon), isMarked, count })) : [];
+  const list = [...kinds(icon => icon, 0, cardsPerIcon - marked), ...kinds(icon => `${icon}*`, 1, marked)];
   return {
     icons,
     cardKinds: list.length,
     kindIcon: Uint8Array.from(list, card => card.icon),
-    kindMarked: Uint8Array.from(list, card => card.marked),
+    kindMarked: Uint8Array.from(list, card => card.isMarked),
     cardNames: list.map(card => card.name),
     singleCard: list.map((_, kind) => [kind]),
     deck: Uint8Array.from(list, card => card.count),
@@ -130,7 +166,7 @@ function nextBeginning(list: readonly Combination[], first: number, from: number
 }
 
 function rangesOf(list: readonly Combination[]): RuleTables['combinationRange'] {
-  const ranges: { [T in Combination['type']]?: { from: number; to: number } } = {};
+  const ranges: { [T in ActionType]?: { from: number; to: number } } = {};
   list.forEach(({ type }, i) => {
     ranges[type] = { from: ranges[type]?.from ?? i, to: i + 1 };
   });

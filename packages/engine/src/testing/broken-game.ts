@@ -1,7 +1,8 @@
 /** A game that broke once, small enough to be kept for ever: played again under the referee, it must never break again. */
 
 import { unwrap } from '../base/result.ts';
-import { type GameConfig, parseConfig } from '../setup/config.ts';
+import type { GameConfig } from '../model/game-config.ts';
+import { parseConfig } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { type BrokenGame, refereeOneGame } from './refereed-game.ts';
 

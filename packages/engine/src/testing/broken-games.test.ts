@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../base/result.ts';
-import type { MoveType } from '../model/move-type.ts';
-import type { Rules } from '../model/rules.ts';
+import type { MoveType, Rules } from '../model/rules.ts';
 import { setUp } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { replayBrokenGame } from './broken-game.ts';

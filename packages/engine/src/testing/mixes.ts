@@ -1,8 +1,10 @@
 /** Tables drawn at random out of everything that can be chosen: each edition, each set of modules, each parameter. */
 import type { Chance } from '../base/chance.ts';
-import { EDITIONS, MODULES } from '../base/vocabulary.ts';
-import { type Choices, type GameConfig, setUp } from '../setup/config.ts';
+import { EDITIONS } from '../base/vocabulary.ts';
+import type { Choices, GameConfig } from '../model/game-config.ts';
+import { setUp } from '../setup/config.ts';
 import { PRESETS } from '../setup/presets.ts';
+import { MODULES } from '../setup/registry.ts';
 
 const SEATS = [2, 3, 4, 5];
 /** One table of so many is one of the named ones. */

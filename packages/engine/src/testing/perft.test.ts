@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
+import type { Choices } from '../model/game-config.ts';
 import type { Rules } from '../model/rules.ts';
 import { copyState, type State } from '../model/state.ts';
 import { actionBuffer, apply, legalActions } from '../play/actions.ts';
 import { newGame } from '../play/deal.ts';
-import { type Choices, setUp } from '../setup/config.ts';
+import { setUp } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
 
 /** Leaves of the tree of that depth; the chance of each action depends on its depth alone. */

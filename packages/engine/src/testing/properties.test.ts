@@ -1,6 +1,7 @@
 /** What holds for every table that the registry can make: random games under a referee, and what must stay true of them. */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, ENDINGS, MODULES } from '../base/vocabulary.ts';
+import { EDITIONS, ENDINGS } from '../base/vocabulary.ts';
+import { MODULES } from '../setup/registry.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { refereeOneGame } from './refereed-game.ts';
 import { everySetup, nameSetup } from './setups.ts';

@@ -5,8 +5,7 @@
 
 import { SeededChance, seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
-import type { Game } from '../model/game.ts';
-import type { Rules } from '../model/rules.ts';
+import type { Game, Rules } from '../model/rules.ts';
 import { stateKey } from '../model/state.ts';
 import { actionBuffer, apply } from '../play/actions.ts';
 import { deal, newGame } from '../play/deal.ts';

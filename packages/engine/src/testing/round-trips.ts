@@ -2,7 +2,7 @@
 
 import { SeededChance } from '../base/chance.ts';
 import type { Result } from '../base/result.ts';
-import type { Game } from '../model/game.ts';
+import type { Game } from '../model/rules.ts';
 import { copyState, stateKey } from '../model/state.ts';
 import { apply, nameAction } from '../play/actions.ts';
 import { makeNotation, parseAction, parseNotation } from '../record/notation.ts';

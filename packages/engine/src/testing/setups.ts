@@ -1,7 +1,9 @@
 /** Tables generated from the registry: every module alone, every allowed pair, everything on, over all editions and parameters. */
 
-import { EDITIONS, type EditionId, MODULES, type ModuleId } from '../base/vocabulary.ts';
-import { type Choices, type GameConfig, setUp } from '../setup/config.ts';
+import { EDITIONS, type EditionId, type ModuleId } from '../base/vocabulary.ts';
+import type { Choices, GameConfig } from '../model/game-config.ts';
+import { setUp } from '../setup/config.ts';
+import { MODULES } from '../setup/registry.ts';
 
 /** Parameters that go round with the number of the table, so that all of them meet all kinds of modules. */
 function parameters(i: number): Partial<Choices> {

@@ -4,16 +4,18 @@ import { type Chance, SeededChance } from '../base/chance.ts';
 import { type Reason, unwrap } from '../base/result.ts';
 import type { CardName, Icon, Place } from '../base/vocabulary.ts';
 import type { GameEvent } from '../model/events.ts';
-import type { Game } from '../model/game.ts';
+import type { Choices } from '../model/game-config.ts';
+import type { Game, Rules } from '../model/rules.ts';
+import type { Snapshot } from '../model/view.ts';
+import { RAFT_TOKENS } from '../modules/raft/components.ts';
 import { actionBuffer, apply, legalActions } from '../play/actions.ts';
 import { newGame } from '../play/deal.ts';
 import { beginTurn } from '../play/turn.ts';
+import { checkAction } from '../record/check-action.ts';
 import { makeNotation, parseNotation } from '../record/notation.ts';
-import { checkAction } from '../record/record.ts';
-import { RAFT_TOKENS } from '../setup/components.ts';
-import { type Choices, setUp } from '../setup/config.ts';
+import { setUp } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
-import { makeSnapshot, restoreState, type Snapshot } from '../view/snapshot.ts';
+import { makeSnapshot, restoreState } from '../view/snapshot.ts';
 import { viewFor } from '../view/view.ts';
 
 type Pirates = { readonly [place: string]: number };
@@ -50,7 +52,7 @@ export class Table {
   constructor(choices: Choices, position: Position = {}, chance: Chance = new SeededChance('table')) {
     const rules = resolveRules(unwrap(setUp(choices)));
     const dealt = newGame(rules, new SeededChance('deal'));
-    const snapshot = edit(makeSnapshot(rules, dealt.state), position, rules.icons, rules.pirates);
+    const snapshot = edit(makeSnapshot(rules, dealt.state), position, rules);
     this.game = { rules, state: restoreState(rules, snapshot), chance, emit: event => this.events.push(event) };
     // Begun anew, so that what a turn's start decides is decided from this position.
     beginTurn(this.game, position.turn ?? 0);
@@ -115,7 +117,9 @@ export class Table {
 
 const cards = (text: string): CardName[] => text.split(' ').filter(word => word !== '') as CardName[];
 
-function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirates: number): Snapshot {
+/** The dealt state with the position in it. A row is for tables that have one. */
+function edit(dealt: Snapshot, position: Position, { icons, pirates, rowLength }: Rules): Snapshot {
+  const hasRow = rowLength > 0;
   const stock = position.stock === undefined ? dealt.stockCards : tally(position.stock, dealt.stockCards);
   const buried = position.buried ?? [];
   const path = position.path ?? dealt.path.map((_, i) => icons[i % icons.length]);
@@ -127,7 +131,7 @@ function edit(dealt: Snapshot, position: Position, icons: readonly Icon[], pirat
     stockCards: stock,
     buried,
     stockCount: Object.values(stock).reduce((sum, count) => sum + count, 0) + buried.length,
-    row: position.row === undefined ? dealt.row : cards(position.row),
+    row: position.row === undefined || !hasRow ? dealt.row : cards(position.row),
     discards: position.discards === undefined ? dealt.discards : cards(position.discards),
     turns: position.turns ?? 0,
     idleTurns: position.idleTurns ?? 0,

@@ -2,7 +2,7 @@
 
 import { SeededChance } from '../base/chance.ts';
 import { type GameEvent, redact, type Viewer } from '../model/events.ts';
-import type { Game } from '../model/game.ts';
+import type { Game } from '../model/rules.ts';
 import { copyState, type State } from '../model/state.ts';
 import { actionBuffer, apply, legalActions } from '../play/actions.ts';
 import { sampleState } from '../view/sample.ts';

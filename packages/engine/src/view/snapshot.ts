@@ -1,29 +1,17 @@
 /** A complete state in names, secrets included, and back. For traces, tests and storage on the side that may know everything. */
-
-import type { CardName } from '../base/vocabulary.ts';
-import { listKinds } from '../model/events.ts';
-import type { Rules } from '../model/rules.ts';
+import type { Rules, World } from '../model/rules.ts';
 import { createState, type State } from '../model/state.ts';
-import { readCards, readSeat, readTable } from './sample.ts';
-import { type SeatView, seatView, type TableView, tableView } from './view.ts';
-
-export interface Snapshot extends TableView {
-  /** Every seat as it sees itself. */
-  readonly seats: readonly SeatView[];
-  /** The stock in unknown order, by card; under it the buried cards, the next one first, with the seat that knows each. */
-  readonly stockCards: { readonly [card: string]: number };
-  readonly buried: readonly { readonly card: CardName; readonly seat: number }[];
-  readonly looked: readonly CardName[];
-  /** For each viewer, the last one being everybody: the cards it knows in each seat's hand. Empty where nothing is kept in mind. */
-  readonly known: readonly (readonly (readonly CardName[])[])[];
-}
+import type { Snapshot } from '../model/view.ts';
+import { listKinds } from '../play/card-names.ts';
+import { readCards, readSeat, readTable } from './decode.ts';
+import { seatView, tableView } from './view.ts';
 
 export function makeSnapshot(rules: Rules, state: State): Snapshot {
   const { seats, cardKinds } = rules;
   const names = (list: readonly number[]) => list.map(kind => rules.cardNames[kind]);
   const bySeat = <T>(make: (seat: number) => T) => Array.from({ length: seats }, (_, seat) => make(seat));
   return {
-    ...tableView(rules, state),
+    ...tableView(rules, state, 'everything'),
     seats: bySeat(seat => seatView(rules, state, seat, seat)),
     stockCards: Object.fromEntries(rules.cardNames.map((card, kind) => [card, state.stock[kind]])),
     buried: Array.from({ length: state.buriedCount }, (_, i) => ({
@@ -39,10 +27,22 @@ export function makeSnapshot(rules: Rules, state: State): Snapshot {
   };
 }
 
+/** Nothing is hidden in a snapshot. */
+const NOTHING_HIDDEN: World = {
+  chance: {
+    below() {
+      throw new Error('A snapshot has everything: nothing is left to chance.');
+    },
+  },
+  drawCard() {
+    throw new Error('A snapshot has every card: none is left to draw.');
+  },
+};
+
 export function restoreState(rules: Rules, snapshot: Snapshot): State {
   const state = createState(rules);
   const { seats, cardKinds } = rules;
-  readTable(rules, snapshot, state);
+  readTable(rules, snapshot, state, NOTHING_HIDDEN);
   snapshot.seats.forEach((seen, seat) => {
     readSeat(rules, state, seat, seen);
     readCards(rules, state.hand, seat * cardKinds, seen.hand ?? []);

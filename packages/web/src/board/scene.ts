@@ -28,7 +28,7 @@ function raftsOf({ docked, left }: NonNullable<TableView['rafts']>): BoardScene[
   return { docked, waiting: left.length };
 }
 
-export function shapeOf({ board, config }: Pick<Rules, 'board' | 'config'>): BoardShape {
+export function shapeOf({ board, config, wharf }: Pick<Rules, 'board' | 'config' | 'wharf'>): BoardShape {
   const segments = config.segments.reduce((sum, count) => sum + count, 0);
   const scenery = sceneryOf(config);
   return {
@@ -36,7 +36,7 @@ export function shapeOf({ board, config }: Pick<Rules, 'board' | 'config'>): Boa
     segment: board.spaces / segments,
     start: scenery.start,
     goal: scenery.goal,
-    ...(config.modules.includes('raft') ? { wharfAfter: board.behind[board.wharf] } : {}),
+    ...(config.modules.includes('raft') ? { wharfAfter: board.behind[wharf] } : {}),
   };
 }
 

@@ -12,7 +12,6 @@ import {
   isOver,
   type Mover,
   NONE,
-  PHASE,
   PHASES,
   type Place,
   parseAction,
@@ -117,7 +116,7 @@ function movesLater(rules: Rules, world: State, action: Action): Move[] {
   const icon = iconOf(rules, world, action);
   const raft = isBomb ? undefined : action.raft;
   const target = raft
-    ? rules.routeTarget(rules, world, place, icon, BERTHS.indexOf(raft))
+    ? rules.routeTarget(rules, world, place, icon, 1 + BERTHS.indexOf(raft))
     : forwardTarget(rules, world, seat, place, icon, isBomb ? 2 : 1);
   if (target === NONE) return [];
   const { names } = rules.board;
@@ -127,9 +126,8 @@ function movesLater(rules: Rules, world: State, action: Action): Move[] {
 
 function placeOf(rules: Rules, world: State, from: Mover): number {
   if (from === 'hat') return world.hat[world.actor];
-  const { names, boatNear, boatFar } = rules.board;
-  if (from === 'boat') return world.dock === 0 ? boatNear : boatFar;
-  return names.indexOf(from);
+  if (from === 'boat') return world.dock === 0 ? rules.boatNear : rules.boatFar;
+  return rules.board.names.indexOf(from);
 }
 
 function iconOf(rules: Rules, world: State, action: Extract<Action, { type: 'play' | 'move' | 'use-bomb' }>): number {
@@ -139,7 +137,7 @@ function iconOf(rules: Rules, world: State, action: Extract<Action, { type: 'pla
     case 'move':
       return rules.icons.indexOf(action.icon);
     case 'use-bomb':
-      return rules.combinations[world.combination].uses.bomb;
+      return rules.combinations[world.combination].uses.icon;
   }
 }
 
@@ -155,5 +153,5 @@ function gainsIn(world: State, { type }: Action, { state, events }: Trial): numb
 function promised(world: State, { phase, cardsDue }: State): number {
   if (phase === world.phase) return 0;
   if (PHASES[phase] === 'take') return 1;
-  return phase === PHASE.keep || phase === PHASE.pick ? cardsDue : 0;
+  return PHASES[phase] === 'keep' || PHASES[phase] === 'pick' ? cardsDue : 0;
 }

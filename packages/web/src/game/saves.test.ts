@@ -74,7 +74,7 @@ describe('the end of a game', () => {
     expect(view.phase).toBe('over');
     // The turn that brings the end counts too.
     expect(remembered.list()).toMatchObject([
-      { id, own: 0, winners: view.winners, turns: view.turns + 1, config: { edition: 'classic' } },
+      { id, own: 0, winners: view.winners, turns: view.turns, config: { edition: 'classic' } },
     ]);
     unwrap(resumeGame(id, shelf, openLocalGame, remembered));
     expect(remembered.list()).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** Moving others forward for cards: as in Cartagena II (`nest`), and as Captain Morgan does. */
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '../../setup/config.ts';
+import type { Choices } from '../../model/game-config.ts';
 import { type Position, table } from '../../testing/table.ts';
 
 type Pirates = { readonly [place: string]: number };

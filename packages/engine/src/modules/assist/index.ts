@@ -1,15 +1,38 @@
 /** ASSIST: cards are drawn by moving others forward. In Cartagena II the goal wants company, Captain Morgan's does not. */
 
-import { NONE } from '../../base/vocabulary.ts';
+import { type Mover, NONE } from '../../base/vocabulary.ts';
 import type { Leg } from '../../model/board.ts';
-import { type MoveType, movers, otherSeats } from '../../model/move-type.ts';
-import type { Module, Rules } from '../../model/rules.ts';
+import { oneOf } from '../../model/game-config.ts';
+import type { Module, MoveType, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
+import { movers, otherSeats } from '../../play/dimensions.ts';
 import { isJoinable, isOpen, movePirate } from '../../play/movement.ts';
 import { listMovers, makeMovers, placeOf, positionOf } from '../../play/positions.ts';
 import { noPirate, reason } from '../../play/reasons.ts';
 import { drawCard } from '../../play/supply.ts';
-import { finishAction } from '../../play/turn.ts';
+import { finishAction, isOver } from '../../play/turn.ts';
+
+declare module '../../base/vocabulary.ts' {
+  interface ModuleNames {
+    assist: true;
+  }
+}
+declare module '../../model/game-config.ts' {
+  interface GameConfig {
+    /** Whether the goal wants company, as in Cartagena II, or not, as with Captain Morgan (ASSIST-5). */
+    readonly assist: 'nest' | 'morgan';
+  }
+}
+declare module '../../model/actions.ts' {
+  interface ActionTypes {
+    assist: { readonly seat: number; readonly from: Mover };
+  }
+}
+declare module '../../model/events.ts' {
+  interface MoveCauses {
+    assist: true;
+  }
+}
 
 /** What a pirate moved to the end of its leg brings at most (ASSIST-2). */
 const MOST_CARDS = 2;
@@ -21,10 +44,12 @@ function foremostJoinable(state: State, leg: Leg): number {
   return space;
 }
 
+const needsCompany = (rules: Rules): boolean => rules.config.assist === 'nest';
+
 /** Whether a pirate of `seat` may be helped into the end of its leg (ASSIST-3, ASSIST-5). */
 function isWelcome(rules: Rules, state: State, seat: number, end: number): boolean {
   if (end !== rules.board.goal) return isOpen(rules, state, seat, end, 1);
-  return !rules.assistNeedsCompany || state.crowd[end] > 0;
+  return !needsCompany(rules) || state.crowd[end] > 0;
 }
 
 function assistTarget(rules: Rules, state: State, place: number): number {
@@ -37,7 +62,7 @@ function assistTarget(rules: Rules, state: State, place: number): number {
 function cardsFor(rules: Rules, state: State, target: number): number {
   const { spaces, goal } = rules.board;
   if (target <= spaces) return state.crowd[target];
-  return target === goal && rules.assistNeedsCompany ? Math.min(state.crowd[goal], MOST_CARDS) : MOST_CARDS;
+  return target === goal && needsCompany(rules) ? Math.min(state.crowd[goal], MOST_CARDS) : MOST_CARDS;
 }
 
 const theirs = makeMovers();
@@ -71,8 +96,8 @@ const move: MoveType = {
     const target = assistTarget(rules, state, place);
     const due = cardsFor(rules, state, target);
     movePirate(game, seat, place, target, mover === rules.board.places, 'assist');
-    // Whoever brings the last pirate of another home has ended the game (ASSIST-8).
-    if (state.ending !== 0) return;
+    // Bringing the last pirate of another seat home has ended the game (ASSIST-8).
+    if (isOver(state)) return;
     for (let i = 0; i < due; i++) drawCard(game, state.actor);
     finishAction(game);
   },
@@ -83,17 +108,17 @@ const move: MoveType = {
     const place = placeOf(rules, state, seat, mover);
     const { board } = rules;
     if (place === NONE) return noPirate(rules, mover);
-    if (place === board.boatNear)
-      return reason('aboard', 'The boat has not crossed yet: those aboard must wait until it sails.');
-    if (board.ahead[place] === 0) return reason('home', 'Nobody can be moved out of there.');
+    if (board.ahead[place] === 0) return board.noWayOn[place] ?? reason('home', 'Nobody can be moved out of there.');
     if (board.end[place] === board.goal)
       return reason('no-company', 'Nobody to join is ahead, and the goal is still empty.');
-    if (state.dock !== 0) return reason('boat-away', 'Nobody to join is ahead on this leg, and the boat is away.');
-    return reason('boat-full', 'Nobody to join is ahead on this leg, and the boat has no room left for that colour.');
+    const { code, text } = rules.whyNoEntry(rules, state, seat, board.end[place]);
+    return reason(code, `Nobody to join is ahead on this leg, and ${text}`);
   },
 };
 
 export const assist: Module = {
   id: 'assist',
-  patch: (base, config) => ({ moves: [...base.moves, move], assistNeedsCompany: config.assist === 'nest' }),
+  gainsCards: true,
+  parameters: { assist: { ...oneOf('nest', 'morgan'), default: 'morgan' } },
+  patch: base => ({ moves: [...base.moves, move] }),
 };

@@ -1,17 +1,38 @@
 /** CAPTAIN: one pirate of each colour wears the hat. It travels on two cards, and picks its reward from the row. */
 
-import { PHASE } from '../../base/vocabulary.ts';
-import type { Game } from '../../model/game.ts';
-import { type MoveType, slots } from '../../model/move-type.ts';
-import type { Module } from '../../model/rules.ts';
+import { addPhase, type CardName } from '../../base/vocabulary.ts';
+import type { CombinationMaker, CombinationUses, Game, Module, MoveType } from '../../model/rules.ts';
 import { addToHand } from '../../play/cards.ts';
-import { type CombinationMaker, type CombinationUses, NO_USES, pairsOf } from '../../play/combinations.ts';
+import { NO_USES, pairsOf } from '../../play/combinations.ts';
+import { slots } from '../../play/dimensions.ts';
 import { everybodySaw } from '../../play/knowledge.ts';
 import { combinationMove } from '../../play/moves/combination.ts';
 import { moveByCombination } from '../../play/moves/play.ts';
 import { reason } from '../../play/reasons.ts';
 import { layRow, refillRow, takeFromRow } from '../../play/supply.ts';
 import { finishAction } from '../../play/turn.ts';
+
+declare module '../../base/vocabulary.ts' {
+  interface ModuleNames {
+    captain: true;
+  }
+  interface PhaseNames {
+    pick: true;
+  }
+}
+declare module '../../model/actions.ts' {
+  interface ActionTypes {
+    joker: { readonly cards: readonly [CardName, CardName] };
+    pick: { readonly slot: number };
+  }
+}
+declare module '../../model/events.ts' {
+  interface EventTypes {
+    picked: { readonly seat: number; readonly slot: number; readonly card: CardName };
+  }
+}
+
+const PICK = addPhase('pick');
 
 /** Any two cards as one of any icon, for the hat and for moving only (CAPTAIN-2). */
 const jokers: CombinationMaker = rules => {
@@ -24,7 +45,7 @@ const jokers: CombinationMaker = rules => {
 function askForPick(game: Game): boolean {
   if (game.state.rowCount === 0) layRow(game);
   if (game.state.rowCount === 0) return true;
-  game.state.phase = PHASE.pick;
+  game.state.phase = PICK;
   return false;
 }
 

@@ -1,6 +1,6 @@
 /** Beginning a turn without cards. */
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '../../setup/config.ts';
+import type { Choices } from '../../model/game-config.ts';
 import { table } from '../../testing/table.ts';
 
 const EMPTY: Choices = { edition: 'wielka', modules: ['retreat', 'empty'] };

@@ -1,7 +1,7 @@
 /** The Jolly Roger: coming home is not enough, the flag must be hoisted. */
 import { describe, expect, it } from 'vitest';
-import { checkAction } from '../../record/record.ts';
-import type { Choices } from '../../setup/config.ts';
+import type { Choices } from '../../model/game-config.ts';
+import { checkAction } from '../../record/check-action.ts';
 import { onlyTokens, table } from '../../testing/table.ts';
 
 const FLAG: Choices = { edition: 'classic', modules: ['retreat', 'flag'] };
@@ -24,7 +24,7 @@ describe('FLAG-1: hoisting wins, arriving does not', () => {
   it('as the third action of a turn too [FLAG-1]', () => {
     const t = table(FLAG, { ...HANDS, pirates: [{ goal: 4, 36: 2 }] });
     t.do('play 36 key', 'play 36 key', 'hoist');
-    expect(t.now).toMatchObject({ ending: 'flag', winners: [0], turns: 0 });
+    expect(t.now).toMatchObject({ ending: 'flag', winners: [0], turns: 1 });
   });
 
   it('with no action left it must wait for the next turn [FLAG-1]', () => {

@@ -1,11 +1,30 @@
 /** FLAG: bringing everybody home does not win; hoisting the Jolly Roger does. */
-
-import { ENDING } from '../../base/vocabulary.ts';
-import type { MoveType } from '../../model/move-type.ts';
-import type { Module } from '../../model/rules.ts';
-import { homeCount } from '../../play/movement.ts';
+import { addEnding } from '../../base/vocabulary.ts';
+import type { Module, MoveType } from '../../model/rules.ts';
+import { homeCount } from '../../play/positions.ts';
 import { reason } from '../../play/reasons.ts';
 import { endGame } from '../../play/turn.ts';
+
+declare module '../../base/vocabulary.ts' {
+  interface ModuleNames {
+    flag: true;
+  }
+  interface EndingNames {
+    flag: true;
+  }
+}
+declare module '../../model/actions.ts' {
+  interface ActionTypes {
+    hoist: unknown;
+  }
+}
+declare module '../../model/events.ts' {
+  interface EventTypes {
+    hoisted: { readonly seat: number };
+  }
+}
+
+const FLAG = addEnding('flag');
 
 const hoist: MoveType = {
   type: 'hoist',
@@ -18,7 +37,7 @@ const hoist: MoveType = {
   apply(game) {
     const { turn } = game.state;
     game.emit?.({ type: 'hoisted', seat: turn });
-    endGame(game, ENDING.flag, 1 << turn);
+    endGame(game, FLAG, 1 << turn);
   },
   why: () => reason('not-home', 'The flag is hoisted when all your pirates are home.'),
 };

@@ -4,12 +4,14 @@ import { SeededChance } from '../../base/chance.ts';
 import { unwrap } from '../../base/result.ts';
 import type { Icon, Place } from '../../base/vocabulary.ts';
 import type { GameEvent } from '../../model/events.ts';
+import type { Choices } from '../../model/game-config.ts';
+import type { Snapshot } from '../../model/view.ts';
 import { newGame } from '../../play/deal.ts';
-import type { ChestContent } from '../../setup/components.ts';
-import { type Choices, setUp } from '../../setup/config.ts';
+import { setUp } from '../../setup/config.ts';
 import { resolveRules } from '../../setup/resolve.ts';
 import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
-import { makeSnapshot, type Snapshot } from '../../view/snapshot.ts';
+import { makeSnapshot } from '../../view/snapshot.ts';
+import type { ChestContent } from './words.ts';
 
 /*
  * The usual path of these tests: sabre 1 7 13 19 …, chest 6 12 18 24 30 36. With the voyage the first leg is 1 to 18;

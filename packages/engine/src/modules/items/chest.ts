@@ -1,21 +1,19 @@
 /** Chests on the path, to be opened instead of a normal turn (CHEST-1 to CHEST-5). */
-
 import { drawKind } from '../../base/chance.ts';
-import { NONE, USE } from '../../base/vocabulary.ts';
-import { COVERED, type Leg, ROOM, START } from '../../model/board.ts';
-import type { Game } from '../../model/game.ts';
-import { type MoveType, movers } from '../../model/move-type.ts';
-import type { Rules, Step, Trigger } from '../../model/rules.ts';
+import { NONE } from '../../base/vocabulary.ts';
+import { type Board, COVERED, type Leg, START } from '../../model/board.ts';
+import type { CombinationMaker, Game, MoveType, Rules, Trigger, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { holdsAll } from '../../play/cards.ts';
-import { type CombinationMaker, kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
-import { movePirate } from '../../play/movement.ts';
+import { kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
+import { movers } from '../../play/dimensions.ts';
+import { isOpen, movePirate } from '../../play/movement.ts';
 import { combinationDimension } from '../../play/moves/combination.ts';
-import { countAt, placeOf, positionOf } from '../../play/positions.ts';
+import { placeOf, positionOf } from '../../play/positions.ts';
 import { noPirate, reason } from '../../play/reasons.ts';
 import { playCards } from '../../play/resolution.ts';
 import { drawCard } from '../../play/supply.ts';
-import { CHEST_TOKENS } from '../../setup/components.ts';
+import { CHEST_TOKENS, ITEM_USE } from './words.ts';
 
 const SNAKE = CHEST_TOKENS.findIndex(token => token.name === 'snake');
 
@@ -23,7 +21,7 @@ const SNAKE = CHEST_TOKENS.findIndex(token => token.name === 'snake');
 export const openers: CombinationMaker = rules => {
   const chests = kindsWithIcon(rules, rules.icons.indexOf('chest')).map(kind => [kind]);
   const sabres = pairsOf(kindsWithIcon(rules, rules.icons.indexOf('sabre')));
-  return [...chests, ...sabres].map(cards => ({ type: 'open' as const, cards, uses: NO_USES }));
+  return [...chests, ...sabres].map(cards => ({ type: 'open', cards, uses: NO_USES }));
 };
 
 export const open: MoveType = {
@@ -48,7 +46,7 @@ export const open: MoveType = {
     // It takes the place of the whole turn.
     state.actionsLeft = 1;
     const lay = rules.combinationRange.open!.from + Math.floor(index / rules.movers);
-    playCards(game, rules.combinations[lay].cards, USE.chest);
+    playCards(game, rules.combinations[lay].cards, ITEM_USE.chest);
   },
   why(rules, state, index) {
     if (state.hasActed) return reason('too-late', 'A chest is opened at the start of a turn, before anything else.');
@@ -60,23 +58,26 @@ export const open: MoveType = {
   },
 };
 
-export const reveal: Step = game => {
-  const { rules, state } = game;
-  const seat = state.turn;
-  const place = positionOf(rules, state, seat, state.mover);
-  const unseen = state.chestLeft.reduce((sum, count) => sum + count, 0);
-  const token = drawKind(state.chestLeft, unseen, game.chance);
-  state.chestLeft[token]--;
-  state.chest[place] = 0;
-  game.emit?.({ type: 'opened', seat, place: rules.board.names[place], content: CHEST_TOKENS[token].name });
-  if (token === SNAKE) {
-    flee(game, seat, place, state.mover === rules.board.places);
-    dealChests(game);
-  } else {
-    const cards = Number(CHEST_TOKENS[token].name) || 0;
-    for (let i = 0; i < cards; i++) drawCard(game, seat);
-  }
-  return true;
+export const openChest: UseType = {
+  use: 'chest',
+  effect(game) {
+    const { rules, state } = game;
+    const seat = state.turn;
+    const place = positionOf(rules, state, seat, state.mover);
+    const unseen = state.chestLeft.reduce((sum, count) => sum + count, 0);
+    const token = drawKind(state.chestLeft, unseen, game.chance);
+    state.chestLeft[token]--;
+    state.chest[place] = 0;
+    game.emit?.({ type: 'opened', seat, place: rules.board.names[place], content: CHEST_TOKENS[token].name });
+    if (token === SNAKE) {
+      flee(game, seat, place, state.mover === rules.board.places);
+      dealChests(game);
+    } else {
+      const cards = Number(CHEST_TOKENS[token].name) || 0;
+      for (let i = 0; i < cards; i++) drawCard(game, seat);
+    }
+    return true;
+  },
 };
 
 /** The bitten pirate runs back to a sabre, or behind everybody (CHEST-4). */
@@ -101,9 +102,16 @@ function behindRearmost(rules: Rules, state: State, seat: number, leg: Leg): num
   do space--;
   while (space >= leg.first && state.crowd[space] === COVERED);
   if (space >= leg.first) return space;
-  if (leg.first === 1) return START;
-  const { boatFar } = rules.board;
-  return state.dock === 1 && countAt(rules, state, seat, boatFar) < ROOM ? boatFar : NONE;
+  const entry = entryOf(rules.board, leg);
+  return isOpen(rules, state, seat, entry, 1) ? entry : NONE;
+}
+
+/** Where the leg is entered: the start, or a place before it that a module added. */
+function entryOf(board: Board, leg: Leg): number {
+  if (leg.first === board.legs[0].first) return START;
+  let place = board.goal + 1;
+  while (board.ahead[place] !== leg.first) place++;
+  return place;
 }
 
 /** All eight tokens face down again, one on every chest space (CHEST-1, CHEST-5). */

@@ -1,32 +1,52 @@
 /** ITEMS: a card is played for its icon or for what it shows. */
-
-import type { Module } from '../../model/rules.ts';
+import type { Icon } from '../../base/vocabulary.ts';
+import type { Module, Rules } from '../../model/rules.ts';
+import type { State } from '../../model/state.ts';
 import { combinationMove } from '../../play/moves/combination.ts';
 import { moveByCombination } from '../../play/moves/play.ts';
-import { WIELKA_ICONS } from '../../setup/components.ts';
-import { EDITION } from '../../setup/editions.ts';
-import { bombLays, explode, sabreLays, useBomb } from './bomb.ts';
-import { dealChests, open, openers, reveal } from './chest.ts';
-import { look, pistol, take, usePistol } from './look.ts';
-import { callParrot, sortingMoves, swingHook } from './sort.ts';
+import { bomb, bombPairs, useBomb } from './bomb.ts';
+import { dealChests, open, openChest, openers } from './chest.ts';
+import { pistol, playPistol, take, usePistol } from './look.ts';
+import { sabrePairs } from './sabres.ts';
+import { hook, parrot, sortingMoves } from './sort.ts';
+import { view } from './view.ts';
+import { fields } from './words.ts';
 
-export const items: Module = {
+const ICONS: readonly Icon[] = ['sabre', 'pistol', 'parrot', 'hook', 'bomb', 'chest'];
+
+function check(rules: Rules, state: State): string | undefined {
+  const chest = rules.icons.indexOf('chest');
+  let closed = 0;
+  let unseen = 0;
+  for (let i = 0; i < state.chestLeft.length; i++) unseen += state.chestLeft[i];
+  for (let place = 0; place < state.chest.length; place++) {
+    closed += state.chest[place];
+    if (state.chest[place] > 0 && state.icons[place] !== chest) return `a chest lies on space ${place}`;
+  }
+  return closed > unseen ? 'a closed chest has no token' : undefined;
+}
+
+export const items: Module<typeof fields> = {
   id: 'items',
-  needs(config) {
-    const missing = WIELKA_ICONS.filter(icon => !EDITION[config.edition].icons.includes(icon));
+  needs(config, edition) {
+    const missing = ICONS.filter(icon => !edition.icons.includes(icon));
     if (missing.length === 0) return undefined;
     return {
       clash: [config.edition],
-      text: `items needs a deck with ${WIELKA_ICONS.join(', ')}; the ${config.edition} deck lacks ${missing.join(', ')}.`,
+      text: `items needs a deck with ${ICONS.join(', ')}; the ${config.edition} deck lacks ${missing.join(', ')}.`,
     };
   },
+  fields,
+  view,
+  check,
+  revealing: ['looked', 'gave', 'opened'],
   patch: base => ({
     moves: [
       ...base.moves,
       combinationMove('sabres'),
       combinationMove('bomb'),
       moveByCombination,
-      pistol,
+      playPistol,
       usePistol,
       take,
       useBomb,
@@ -34,9 +54,10 @@ export const items: Module = {
     ],
     offers: [...base.offers, open],
     onSetup: [...base.onSetup, dealChests],
-    combinationMakers: [...base.combinationMakers, sabreLays, bombLays, openers],
-    effects: { ...base.effects, pistol: look, parrot: callParrot, hook: swingHook, bomb: explode, chest: reveal },
-    items: { ...base.items, pistol: 'pistol', parrot: 'parrot', hook: 'hook' },
+    combinationMakers: [...base.combinationMakers, sabrePairs, bombPairs, openers],
+    uses: [...base.uses, pistol, parrot, hook, bomb, openChest],
+    items: { ...base.items, pistol, parrot, hook },
+    sortsCards: true,
     passesUnseen: true,
   }),
 };

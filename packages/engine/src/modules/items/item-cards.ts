@@ -1,8 +1,7 @@
 /** The cards that can be played for an item. */
-
 import type { Icon } from '../../base/vocabulary.ts';
-import { type Dimension, dimension } from '../../model/move-type.ts';
-import type { Rules } from '../../model/rules.ts';
+import type { Dimension, Rules } from '../../model/rules.ts';
+import { dimension } from '../../play/dimensions.ts';
 
 export function itemKinds(rules: Rules, icon: Icon): readonly number[] {
   return rules.kindsOf[icon]!;

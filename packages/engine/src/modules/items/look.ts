@@ -1,20 +1,47 @@
 /** Looking into another's hand: the pistol (ITEM-PISTOL). */
-
-import { PHASE, USE } from '../../base/vocabulary.ts';
-import { listKinds, tell } from '../../model/events.ts';
-import { cards, type MoveType, otherSeats } from '../../model/move-type.ts';
-import type { Step } from '../../model/rules.ts';
+import { addPhase, USE } from '../../base/vocabulary.ts';
+import type { MoveType, UseType } from '../../model/rules.ts';
+import type { State } from '../../model/state.ts';
+import { listKinds, showTo } from '../../play/card-names.ts';
 import { addToHand, isPlayable, takeFromHand } from '../../play/cards.ts';
-import { canAim } from '../../play/combinations.ts';
+import { cards, otherSeats } from '../../play/dimensions.ts';
 import { onlySawGo, sawAll, sawOne } from '../../play/knowledge.ts';
 import { notPlayable, otherUse, reason } from '../../play/reasons.ts';
 import { continueResolution, playCards } from '../../play/resolution.ts';
 import { drawCard } from '../../play/supply.ts';
 import { itemCards, itemKinds } from './item-cards.ts';
+import { ITEM_USE } from './words.ts';
 
+const TAKE = addPhase('take');
 const noTarget = reason('no-target', 'Choose another seat that holds at least one card.');
 
-export const pistol: MoveType = {
+/** Another seat that holds a card. */
+function canAim(state: State, target: number): boolean {
+  return target !== state.actor && state.handCount[target] > 0;
+}
+
+export const pistol: UseType = {
+  use: 'pistol',
+  isPossible(rules, state) {
+    for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) return true;
+    return false;
+  },
+  effect(game) {
+    const { rules, state } = game;
+    const { turn, target } = state;
+    sawAll(rules, state, turn, target);
+    game.emit?.({
+      type: 'looked',
+      seat: turn,
+      at: target,
+      ...showTo(game, listKinds(state.hand, target * rules.cardKinds, rules.cardKinds), turn, target),
+    });
+    state.phase = TAKE;
+    return false;
+  },
+};
+
+export const playPistol: MoveType = {
   type: 'pistol',
   phase: 'turn',
   dimensions: rules => [itemCards(rules, 'pistol'), otherSeats('target', rules)],
@@ -29,7 +56,7 @@ export const pistol: MoveType = {
   apply(game, index) {
     const { rules, state } = game;
     state.target = index % rules.seats;
-    playCards(game, rules.singleCard[itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]], USE.pistol);
+    playCards(game, rules.singleCard[itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]], ITEM_USE.pistol);
   },
   why: (rules, state, index) =>
     notPlayable(rules, state, itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]) ?? noTarget,
@@ -40,30 +67,16 @@ export const usePistol: MoveType = {
   phase: 'use',
   dimensions: rules => [otherSeats('target', rules)],
   legal(rules, state, out, n, base) {
-    if (!((rules.combinations[state.combination].uses.items >> USE.pistol) & 1)) return n;
+    if (!rules.combinations[state.combination].uses.others.includes(pistol)) return n;
     for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) out[n++] = base + seat;
     return n;
   },
   apply(game, target) {
     game.state.target = target;
-    game.state.use = USE.pistol;
+    game.state.use = ITEM_USE.pistol;
     continueResolution(game);
   },
-  why: (rules, state) => otherUse(rules.combinations[state.combination].uses, 'pistol') ?? noTarget,
-};
-
-export const look: Step = game => {
-  const { rules, state } = game;
-  const { turn, target } = state;
-  sawAll(rules, state, turn, target);
-  game.emit?.({
-    type: 'looked',
-    seat: turn,
-    at: target,
-    ...tell(game, listKinds(state.hand, target * rules.cardKinds, rules.cardKinds), turn, target),
-  });
-  state.phase = PHASE.take;
-  return false;
+  why: (rules, state) => otherUse(rules.combinations[state.combination].uses, pistol) ?? noTarget,
 };
 
 export const take: MoveType = {
@@ -82,7 +95,7 @@ export const take: MoveType = {
     onlySawGo(rules, state, turn, target, kind);
     addToHand(rules, state, turn, kind);
     sawOne(rules, state, target, turn, kind);
-    game.emit?.({ type: 'took', seat: turn, from: target, ...tell(game, [kind], turn, target) });
+    game.emit?.({ type: 'took', seat: turn, from: target, ...showTo(game, [kind], turn, target) });
     drawCard(game, target);
     state.use = USE.nothing;
     continueResolution(game);

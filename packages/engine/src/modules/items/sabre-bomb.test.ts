@@ -1,7 +1,7 @@
 /** Two sabres as one card of any icon (ITEM-SABRE), and two pirates thrown forward together (ITEM-BOMB). */
 import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../model/view.ts';
 import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
-import type { Snapshot } from '../../view/snapshot.ts';
 
 /*
  * The path of these tests: sabre 1 7 13 19 25 31, pistol 2 8 14 …, parrot 3 9 15 …, hook 4 10 16 22 28 34,

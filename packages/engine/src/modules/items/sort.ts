@@ -1,18 +1,20 @@
 /** Drawing several cards and sorting them out: the parrot and the hook (ITEM-PARROT, ITEM-HOOK). */
-
-import { NONE, PHASE, type Phase, USE } from '../../base/vocabulary.ts';
-import { tell } from '../../model/events.ts';
-import type { Game } from '../../model/game.ts';
-import { cards, type MoveType } from '../../model/move-type.ts';
-import type { Rules, Step } from '../../model/rules.ts';
+import { addPhase, NONE, PHASE, type Phase, USE } from '../../base/vocabulary.ts';
+import type { Game, MoveType, Rules, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
+import { showTo } from '../../play/card-names.ts';
 import { addToHand, isPlayable } from '../../play/cards.ts';
+import { cards } from '../../play/dimensions.ts';
 import { sawOne } from '../../play/knowledge.ts';
 import { notPlayable, otherUse, reason } from '../../play/reasons.ts';
 import { continueResolution, playCards } from '../../play/resolution.ts';
 import { refillRow, takeCard } from '../../play/supply.ts';
 import { itemCards, itemKinds } from './item-cards.ts';
+import { ITEM_USE } from './words.ts';
 
+const KEEP = addPhase('keep');
+const GIVE = addPhase('give');
+const BURY = addPhase('bury');
 const PARROT_KEEPS = 2;
 const HOOK_DRAWS = 4;
 const HOOK_KEEPS = 1;
@@ -25,20 +27,20 @@ function drawToSort(game: Game, count: number, keep: number): boolean {
     const kind = takeCard(game);
     if (kind === NONE) break;
     state.looked[kind]++;
-    tellSight(game, kind);
+    emitSight(game, kind);
     refillRow(game);
     drawn++;
   }
   state.cardsDue = Math.min(keep, drawn);
   state.target = (state.turn + 1) % game.rules.seats;
-  state.phase = PHASE.keep;
+  state.phase = KEEP;
   if (drawn > 0) return false;
   state.phase = PHASE.turn;
   return true;
 }
 
 /** What is looked at is not in anybody's hand yet: only the player sees it, unless it lay open in the row. */
-function tellSight(game: Game, kind: number): void {
+function emitSight(game: Game, kind: number): void {
   const { rules, state, emit } = game;
   const seat = state.turn;
   const cards = [rules.cardNames[kind]];
@@ -46,8 +48,14 @@ function tellSight(game: Game, kind: number): void {
   else emit?.({ type: 'drew', seat, from: 'stock', secret: { eyes: [seat], cards } });
 }
 
-export const callParrot: Step = game => drawToSort(game, game.rules.seats + 1, PARROT_KEEPS);
-export const swingHook: Step = game => drawToSort(game, HOOK_DRAWS, HOOK_KEEPS);
+export const parrot: UseType = {
+  use: 'parrot',
+  effect: game => drawToSort(game, game.rules.seats + 1, PARROT_KEEPS),
+};
+export const hook: UseType = {
+  use: 'hook',
+  effect: game => drawToSort(game, HOOK_DRAWS, HOOK_KEEPS),
+};
 
 function itemMove(item: 'parrot' | 'hook'): MoveType {
   return {
@@ -60,26 +68,26 @@ function itemMove(item: 'parrot' | 'hook'): MoveType {
       return n;
     },
     apply(game, choice) {
-      playCards(game, game.rules.singleCard[itemKinds(game.rules, item)[choice]], USE[item]);
+      playCards(game, game.rules.singleCard[itemKinds(game.rules, item)[choice]], ITEM_USE[item]);
     },
     why: (rules, state, choice) => notPlayable(rules, state, itemKinds(rules, item)[choice]),
   };
 }
 
-function useLaid(item: 'parrot' | 'hook'): MoveType {
+function usePlayed(item: 'parrot' | 'hook', use: UseType): MoveType {
   return {
     type: `use-${item}`,
     phase: 'use',
     dimensions: () => [],
     legal(rules, state, out, n, base) {
-      if ((rules.combinations[state.combination].uses.items >> USE[item]) & 1) out[n++] = base;
+      if (rules.combinations[state.combination].uses.others.includes(use)) out[n++] = base;
       return n;
     },
     apply(game) {
-      game.state.use = USE[item];
+      game.state.use = ITEM_USE[item];
       continueResolution(game);
     },
-    why: (rules, state) => otherUse(rules.combinations[state.combination].uses, item),
+    why: (rules, state) => otherUse(rules.combinations[state.combination].uses, use),
   };
 }
 
@@ -112,8 +120,8 @@ function nothingLeft(rules: Rules, state: State): boolean {
 const keep = sortingMove('keep', 'keep', (game, kind) => {
   const { rules, state } = game;
   addToHand(rules, state, state.turn, kind);
-  game.emit?.({ type: 'kept', seat: state.turn, ...tell(game, [kind], state.turn) });
-  if (--state.cardsDue === 0) state.phase = state.use === USE.parrot ? PHASE.give : PHASE.bury;
+  game.emit?.({ type: 'kept', seat: state.turn, ...showTo(game, [kind], state.turn) });
+  if (--state.cardsDue === 0) state.phase = state.use === ITEM_USE.parrot ? GIVE : BURY;
 });
 
 /** To the seats in turn order, one each. */
@@ -122,7 +130,7 @@ const give = sortingMove('give', 'give', (game, kind) => {
   const { turn, target } = state;
   addToHand(rules, state, target, kind);
   sawOne(rules, state, turn, target, kind);
-  game.emit?.({ type: 'gave', seat: turn, to: target, ...tell(game, [kind], turn, target) });
+  game.emit?.({ type: 'gave', seat: turn, to: target, ...showTo(game, [kind], turn, target) });
   state.target = (target + 1) % rules.seats;
 });
 
@@ -137,8 +145,8 @@ const bury = sortingMove('bury', 'bury', (game, kind) => {
 export const sortingMoves = [
   itemMove('parrot'),
   itemMove('hook'),
-  useLaid('parrot'),
-  useLaid('hook'),
+  usePlayed('parrot', parrot),
+  usePlayed('hook', hook),
   keep,
   give,
   bury,

@@ -1,28 +1,58 @@
 /** LIMIT: a marked card makes those with more than seven cards discard; a grey one robs them too. */
 
 import { drawKind } from '../../base/chance.ts';
-import { PHASE } from '../../base/vocabulary.ts';
-import { pileNames, tell } from '../../model/events.ts';
-import type { Game } from '../../model/game.ts';
-import { cards, type MoveType } from '../../model/move-type.ts';
-import type { Module, Step } from '../../model/rules.ts';
+import { addPhase, type CardName } from '../../base/vocabulary.ts';
+import type { Cards } from '../../model/events.ts';
+import { oneOf } from '../../model/game-config.ts';
+import type { Game, Module, MoveType, Step } from '../../model/rules.ts';
+import { discardedSince, showTo } from '../../play/card-names.ts';
 import { addToHand, discardCard, takeFromHand } from '../../play/cards.ts';
+import { cards } from '../../play/dimensions.ts';
 import { everybodySawGo, onlySawGo, sawOne } from '../../play/knowledge.ts';
 import { reason } from '../../play/reasons.ts';
 import { continueResolution } from '../../play/resolution.ts';
 import { needsMarks } from '../needs.ts';
 
-/** So many cards may be kept. */
+declare module '../../base/vocabulary.ts' {
+  interface ModuleNames {
+    limit: true;
+  }
+  interface PhaseNames {
+    discard: true;
+  }
+}
+declare module '../../model/game-config.ts' {
+  interface GameConfig {
+    /** Which limit: LIMIT-1 or LIMIT-2. */
+    readonly limit: 'golden' | 'grey';
+  }
+}
+declare module '../../model/actions.ts' {
+  interface ActionTypes {
+    discard: { readonly card: CardName };
+  }
+}
+declare module '../../model/events.ts' {
+  interface EventTypes {
+    chose: { readonly seat: number } & Cards;
+    discarded: { readonly seat: number; readonly cards: readonly CardName[] };
+    stole: { readonly seat: number; readonly from: number } & Cards;
+  }
+}
+
+const DISCARD = addPhase('discard');
+
+/** The most cards that a seat may keep. */
 export const HAND_LIMIT = 7;
 
-/** Asks every seat over the limit, in turn order from the player, to lay cards face down; true when none is left to ask. */
+/** Asks every seat over the limit, in turn order from the player, to put cards aside face down; true when none is left to ask. */
 function collectDiscards(game: Game, playerToo: boolean): boolean {
   const { rules, state } = game;
   for (let i = playerToo ? 0 : 1; i < rules.seats; i++) {
     const seat = (state.turn + i) % rules.seats;
     if (state.handCount[seat] <= HAND_LIMIT) continue;
     state.actor = seat;
-    state.phase = PHASE.discard;
+    state.phase = DISCARD;
     return false;
   }
   return true;
@@ -43,7 +73,7 @@ function revealDiscards(game: Game): number {
       }
     if (state.discardCount === before) continue;
     over |= 1 << seat;
-    game.emit?.({ type: 'discarded', seat, cards: pileNames(game, before) });
+    game.emit?.({ type: 'discarded', seat, cards: discardedSince(game, before) });
   }
   return over;
 }
@@ -57,7 +87,7 @@ function stealFrom(game: Game, from: number): void {
   onlySawGo(rules, state, thief, from, kind);
   addToHand(rules, state, thief, kind);
   sawOne(rules, state, from, thief, kind);
-  game.emit?.({ type: 'stole', seat: thief, from, ...tell(game, [kind], thief, from) });
+  game.emit?.({ type: 'stole', seat: thief, from, ...showTo(game, [kind], thief, from) });
 }
 
 /** LIMIT-1: everybody, the player too, after the effect. */
@@ -84,6 +114,7 @@ const grey: Step = game => {
 const discard: MoveType = {
   type: 'discard',
   phase: 'discard',
+  isForOthers: true,
   dimensions: rules => [cards(rules)],
   legal(rules, state, out, n, base) {
     const from = state.actor * rules.cardKinds;
@@ -104,9 +135,12 @@ const discard: MoveType = {
 
 export const limit: Module = {
   id: 'limit',
-  needs: config => needsMarks('limit', config),
+  parameters: { limit: { ...oneOf('golden', 'grey'), default: 'grey' } },
+  needs: (config, edition) => needsMarks('limit', config, edition),
+  revealing: ['discarded', 'stole'],
   patch: (base, config) => ({
     marks: true,
+    discardsTogether: true,
     moves: [...base.moves, discard],
     ...(config.limit === 'golden'
       ? { afterEffect: [...base.afterEffect, golden] }

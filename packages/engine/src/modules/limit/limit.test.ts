@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { SeededChance } from '../../base/chance.ts';
 import { type GameEvent, redact, type Viewer } from '../../model/events.ts';
-import { checkAction } from '../../record/record.ts';
-import type { Choices } from '../../setup/config.ts';
+import type { Choices } from '../../model/game-config.ts';
+import { checkAction } from '../../record/check-action.ts';
 import { type Position, type Table, table } from '../../testing/table.ts';
 
 const golden = (more: Partial<Choices> = {}): Choices => ({

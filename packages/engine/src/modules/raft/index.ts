@@ -1,24 +1,24 @@
 /** RAFT: a wharf on the way, two rafts at its berths, and tokens that marked cards bring. */
 
-import { BERTHS, NONE, USE } from '../../base/vocabulary.ts';
-import { addWharf } from '../../model/board.ts';
-import type { Module, RuleSlots, Rules, Trigger } from '../../model/rules.ts';
+import { NONE } from '../../base/vocabulary.ts';
+import { addPlaces, type Board, COVERED } from '../../model/board.ts';
+import type { CombinationMaker, Module, RuleSlots, Rules, Trigger } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
-import { type CombinationMaker, NO_USES } from '../../play/combinations.ts';
+import { NO_USES } from '../../play/combinations.ts';
 import { firstVacant } from '../../play/movement.ts';
-import { combinationMove } from '../../play/moves/combination.ts';
+import { combinationMove, singleCardDimension } from '../../play/moves/combination.ts';
 import { moveByCombination } from '../../play/moves/play.ts';
 import { countAt } from '../../play/positions.ts';
-import { RAFT_SPACES, RAFT_TOKENS } from '../../setup/components.ts';
-import { EDITION } from '../../setup/editions.ts';
+import { reason } from '../../play/reasons.ts';
+import { isOver } from '../../play/turn.ts';
 import { needsMarks } from '../needs.ts';
-import { dockNext, launchIfFull, raftPlace } from './rafts.ts';
+import { BERTHS, RAFT_SPACES, RAFT_TOKENS, SEGMENTS_PAST_WHARF } from './components.ts';
+import { fields } from './fields.ts';
+import { CREW, dockNext, FULL, HOLE, LEAKY, launchIfFull, raftPlace } from './rafts.ts';
 import { countTokens, drawTokens, placeToken } from './tokens.ts';
+import { view } from './view.ts';
 
-/** The wharf lies before the last two segments. */
-const SEGMENTS_PAST_WHARF = 2;
-
-const layOutRafts: Trigger = game => {
+const setOutRafts: Trigger = game => {
   const { state } = game;
   state.raftLeft.fill(1);
   RAFT_TOKENS.forEach(({ count }, i) => {
@@ -27,45 +27,47 @@ const layOutRafts: Trigger = game => {
   for (let berth = 0; berth < BERTHS.length; berth++) dockNext(game, berth);
 };
 
-/** A marked card is laid first, for its icon or its item (RAFT-2). */
+/** A marked card is played first, for its icon or its item (RAFT-2). */
 const markedCards: CombinationMaker = rules =>
   Array.from({ length: rules.cardKinds }, (_, kind) => kind)
     .filter(kind => rules.kindMarked[kind])
     .map(kind => {
       const icon = rules.kindIcon[kind];
       const item = rules.items[rules.icons[icon]];
-      const uses = { ...NO_USES, moves: 1 << icon, items: item ? 1 << USE[item] : 0 };
-      return { type: 'lay' as const, cards: [kind], uses };
+      const uses = { ...NO_USES, moves: 1 << icon, others: item ? [item] : [] };
+      return { type: 'lay', cards: [kind], uses };
     });
 
 /**
  * The free space with this icon on the raft, if the pirate can get there: from before the wharf only when nothing vacant
  * matches before it; from the wharf; from the other raft (RAFT-6).
  */
-function boarding(rules: Rules, state: State, place: number, icon: number, berth: number): number {
-  const { board } = rules;
-  const beforeWharf = board.behind[board.wharf];
+const raftTarget: RuleSlots['routeTarget'] = (rules, state, place, icon, route) => {
+  const { board, wharf } = rules;
+  const berth = route - 1;
+  const beforeWharf = board.behind[wharf];
   const onPath = place <= board.spaces;
-  if (onPath ? place > beforeWharf : place !== board.wharf && berthOf(rules, place) === berth) return NONE;
+  if (onPath ? place > beforeWharf : place !== wharf && berthOf(rules, place) === berth) return NONE;
   for (let space = 0; space < RAFT_SPACES; space++) {
     const target = raftPlace(rules, berth, space);
     if (state.icons[target] !== icon || state.crowd[target] !== 0) continue;
     return onPath && firstVacant(state, place + 1, beforeWharf, icon) > 0 ? NONE : target;
   }
   return NONE;
-}
+};
 
 function berthOf(rules: Rules, place: number): number {
-  return Math.floor((place - rules.board.raft) / RAFT_SPACES);
+  return Math.floor((place - rules.firstRaftSpace) / RAFT_SPACES);
 }
 
 function isOnRaft(rules: Rules, place: number): boolean {
-  return place >= rules.board.raft && place < rules.board.sea;
+  return place >= rules.firstRaftSpace && place < rules.sea;
 }
 
 /** More different vessels, then more pirates on rafts, else they share it (RAFT-10). */
-const foremost: RuleSlots['breakTie'] = (rules, state, arrived) => {
-  const { goal, sea } = rules.board;
+const breakTie: RuleSlots['breakTie'] = (rules, state, arrived) => {
+  const { sea } = rules;
+  const { goal } = rules.board;
   let best = -1;
   let winners = 0;
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -79,24 +81,66 @@ const foremost: RuleSlots['breakTie'] = (rules, state, arrived) => {
   return winners;
 };
 
-export const raft: Module = {
+/** The wharf behind space `after`, two berths with rafts, and the open sea (RAFT-1). */
+function addWharf(board: Board, after: number): Board {
+  const { last, end } = board.legs[0];
+  const ways = { on: { first: after + 1, last, end }, back: { from: after, first: 1 }, progress: after + 1 };
+  const spaces = BERTHS.flatMap(berth =>
+    Array.from({ length: RAFT_SPACES }, (_, i) => ({ name: `${berth}${i + 1}` as 'white1', ...ways })),
+  );
+  return addPlaces(board, [
+    { name: 'wharf', ...ways },
+    ...spaces,
+    {
+      name: 'sea',
+      progress: board.progress[board.goal],
+      isHome: true,
+      noWayBack: reason('at-sea', 'A raft at sea does not come back.'),
+    },
+  ]);
+}
+
+function check(rules: Rules, state: State): string | undefined {
+  for (let berth = 0; berth < BERTHS.length; berth++) {
+    let souls = 0;
+    let holes = 0;
+    for (let slot = berth * RAFT_SPACES; slot < (berth + 1) * RAFT_SPACES; slot++) {
+      const crowd = state.crowd[rules.firstRaftSpace + slot];
+      const token = state.aboard[slot];
+      if (crowd > 1 && !(crowd === COVERED && token !== 0)) return 'more than one on a space of a raft';
+      souls += Number(crowd === 1) + Number(token === CREW);
+      holes += Number(token === HOLE);
+    }
+    if (souls >= FULL && !isOver(state)) return 'a full raft has not sailed';
+    if (holes >= LEAKY) return 'a leaky raft has not sunk';
+    if (souls > 0 && state.raftAt[berth] === NONE) return 'somebody is on a raft that is not there';
+  }
+  return undefined;
+}
+
+export const raft: Module<typeof fields> = {
   id: 'raft',
-  needs: config => needsMarks('raft', config),
-  patch: (base, config) => ({
+  needs: (config, edition) => needsMarks('raft', config, edition),
+  off: { wharf: NONE, firstRaftSpace: NONE, sea: NONE },
+  fields,
+  view,
+  check,
+  revealing: ['token', 'docked'],
+  patch: (base, _config, edition) => ({
     marks: true,
     declaresUseLate: true,
     routes: 1 + BERTHS.length,
-    board: addWharf(
-      base.board,
-      base.board.spaces - SEGMENTS_PAST_WHARF * EDITION[config.edition].icons.length,
-      RAFT_SPACES,
-      BERTHS,
-    ),
-    routeTarget: boarding,
-    breakTie: foremost,
-    moves: [...base.moves, combinationMove('lay'), moveByCombination, placeToken],
+    routeField: 'raft',
+    routeNames: BERTHS,
+    board: addWharf(base.board, base.board.spaces - SEGMENTS_PAST_WHARF * edition.icons.length),
+    wharf: base.board.places,
+    firstRaftSpace: base.board.places + 1,
+    sea: base.board.places + 1 + BERTHS.length * RAFT_SPACES,
+    routeTarget: raftTarget,
+    breakTie,
+    moves: [...base.moves, combinationMove('lay', singleCardDimension), moveByCombination, placeToken],
     combinationMakers: [...base.combinationMakers, markedCards],
-    onSetup: [...base.onSetup, layOutRafts],
+    onSetup: [...base.onSetup, setOutRafts],
     onArrival: [
       ...base.onArrival,
       (game, _seat, place) => {

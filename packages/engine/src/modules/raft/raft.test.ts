@@ -4,11 +4,12 @@ import { SeededChance } from '../../base/chance.ts';
 import { unwrap } from '../../base/result.ts';
 import type { Icon, Place } from '../../base/vocabulary.ts';
 import type { GameEvent } from '../../model/events.ts';
+import type { Snapshot } from '../../model/view.ts';
 import { newGame } from '../../play/deal.ts';
 import { setUp } from '../../setup/config.ts';
 import { resolveRules } from '../../setup/resolve.ts';
 import { onlyTokens, type Position, type Table, table } from '../../testing/table.ts';
-import { makeSnapshot, type Snapshot } from '../../view/snapshot.ts';
+import { makeSnapshot } from '../../view/snapshot.ts';
 
 /*
  * The path: bottle 1 7 13 19 25 31, dagger 2 8 14 20 26 32, hat 3 9 15 21 27 33, key 4 10 16 22 28 34,

@@ -1,27 +1,23 @@
 /** Rafts at their berths: docking, going to sea, sinking (RAFT-1, RAFT-7, RAFT-8). */
 
 import { drawKind } from '../../base/chance.ts';
-import { BERTHS, NONE } from '../../base/vocabulary.ts';
-import type { Game } from '../../model/game.ts';
-import type { Rules } from '../../model/rules.ts';
+import { NONE } from '../../base/vocabulary.ts';
+import type { Game, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { shiftPirate } from '../../play/movement.ts';
 import { countAt } from '../../play/positions.ts';
 import { checkWin } from '../../play/turn.ts';
-import { DIARIES_ICONS, RAFT_SPACES, RAFTS } from '../../setup/components.ts';
+import { BERTHS, RAFT_SPACES, RAFTS } from './components.ts';
 
 /** What lies on a raft space. */
 export const CREW = 1;
 export const HOLE = 2;
 /** Pirates and crew together that send a raft to sea; holes that sink it. */
-const FULL = 3;
-const LEAKY = 3;
-
-/** The icons of each raft by position, which other decks fill with their own. */
-const RAFT_ICONS = RAFTS.map(raft => raft.map(icon => DIARIES_ICONS.indexOf(icon)));
+export const FULL = 3;
+export const LEAKY = 3;
 
 export function raftPlace(rules: Rules, berth: number, space: number): number {
-  return rules.board.raft + berth * RAFT_SPACES + space;
+  return rules.firstRaftSpace + berth * RAFT_SPACES + space;
 }
 
 /** The raft on top of the pile docks; with no raft left the berth stays empty. */
@@ -33,13 +29,13 @@ export function dockNext(game: Game, berth: number): void {
   state.raftAt[berth] = raft;
   for (let space = 0; space < RAFT_SPACES; space++) {
     const place = raftPlace(rules, berth, space);
-    state.icons[place] = raft === NONE ? NONE : RAFT_ICONS[raft][space];
+    state.icons[place] = raft === NONE ? NONE : RAFTS[raft][space];
     state.crowd[place] = 0;
     state.aboard[berth * RAFT_SPACES + space] = 0;
   }
   if (raft === NONE) return;
   state.raftLeft[raft] = 0;
-  game.emit?.({ type: 'docked', berth: BERTHS[berth], icons: RAFT_ICONS[raft].map(icon => rules.icons[icon]) });
+  game.emit?.({ type: 'docked', berth: BERTHS[berth], icons: RAFTS[raft].map(icon => rules.icons[icon]) });
 }
 
 /** Tokens of this kind on the raft. */
@@ -75,7 +71,7 @@ export function launchIfFull(game: Game, berth: number): void {
   for (let space = 0; space < RAFT_SPACES; space++) if (state.crowd[raftPlace(rules, berth, space)] === 1) souls++;
   if (souls < FULL) return;
   game.emit?.({ type: 'launched', berth: BERTHS[berth] });
-  const aboard = clearRaft(game, berth, rules.board.sea, 'sea');
+  const aboard = clearRaft(game, berth, rules.sea, 'sea');
   for (let seat = 0; seat < rules.seats; seat++) if ((aboard >> seat) & 1) state.vessels[seat]++;
   dockNext(game, berth);
   checkWin(game, aboard);
@@ -86,6 +82,6 @@ export function sinkIfLeaky(game: Game, berth: number): void {
   const { rules, state } = game;
   if (tokensOn(state, berth, HOLE) < LEAKY) return;
   game.emit?.({ type: 'sank', berth: BERTHS[berth] });
-  clearRaft(game, berth, rules.board.wharf, 'sweep');
+  clearRaft(game, berth, rules.wharf, 'sweep');
   dockNext(game, berth);
 }

@@ -1,16 +1,17 @@
 /** Tokens that marked cards bring: crew, holes, and crosses on the path (RAFT-2 to RAFT-5). */
 
 import { drawKind } from '../../base/chance.ts';
-import { BERTHS, NONE, PHASE } from '../../base/vocabulary.ts';
+import { addPhase, NONE } from '../../base/vocabulary.ts';
 import { COVERED } from '../../model/board.ts';
-import type { Game } from '../../model/game.ts';
-import { berths, type MoveType } from '../../model/move-type.ts';
-import type { Step } from '../../model/rules.ts';
+import type { Game, MoveType, Step } from '../../model/rules.ts';
+import { plain } from '../../play/dimensions.ts';
 import { reason } from '../../play/reasons.ts';
 import { continueResolution } from '../../play/resolution.ts';
 import { isOver } from '../../play/turn.ts';
-import { RAFT_SPACES, RAFT_TOKENS } from '../../setup/components.ts';
+import { BERTHS, RAFT_SPACES, RAFT_TOKENS } from './components.ts';
 import { CREW, clearSpace, HOLE, launchIfFull, raftPlace, sinkIfLeaky } from './rafts.ts';
+
+const PLACE = addPhase('place');
 
 /** Where a token goes: a raft (at one berth, or either), or the path. */
 interface TokenKind {
@@ -72,7 +73,7 @@ function placeOnEither(game: Game, token: number): boolean {
   const [white, orange] = state.raftAt;
   if (white !== NONE && orange !== NONE) {
     state.token = token;
-    state.phase = PHASE.place;
+    state.phase = PLACE;
     return false;
   }
   putOnRaft(game, token, white !== NONE ? 0 : 1);
@@ -89,7 +90,7 @@ function putOnRaft(game: Game, token: number, berth: number): void {
     // A crew token wants a space to itself; a hole only one without a token.
     if (state.aboard[slot] !== 0 || (piece === CREW && state.crowd[place] !== 0)) continue;
     game.emit?.({ type: 'placed', token: RAFT_TOKENS[token].name, place: rules.board.names[place] });
-    if (piece === HOLE) clearSpace(game, place, rules.board.wharf, 'sweep');
+    if (piece === HOLE) clearSpace(game, place, rules.wharf, 'sweep');
     state.aboard[slot] = piece;
     state.crowd[place] = COVERED;
     if (piece === CREW) launchIfFull(game, berth);
@@ -114,7 +115,7 @@ function cover(game: Game, token: number, icon: number): void {
 export const placeToken: MoveType = {
   type: 'place',
   phase: 'place',
-  dimensions: () => [berths()],
+  dimensions: () => [plain('berth', BERTHS)],
   legal(_rules, state, out, n, base) {
     for (let berth = 0; berth < BERTHS.length; berth++) if (state.raftAt[berth] !== NONE) out[n++] = base + berth;
     return n;

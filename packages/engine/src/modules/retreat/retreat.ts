@@ -1,9 +1,9 @@
 /** Step back to others and draw cards (RETREAT-1 to RETREAT-4). */
-
 import { NONE } from '../../base/vocabulary.ts';
 import type { Leg } from '../../model/board.ts';
-import { type MoveType, movers } from '../../model/move-type.ts';
+import type { MoveType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
+import { movers } from '../../play/dimensions.ts';
 import { backwardTarget, isJoinable, movePirate } from '../../play/movement.ts';
 import { placeOf, positionOf } from '../../play/positions.ts';
 import { noPirate, reason } from '../../play/reasons.ts';
@@ -16,7 +16,7 @@ function rearmostJoinable(state: State, leg: Leg): number {
   return space;
 }
 
-export const retreat: MoveType = {
+export const retreatMove: MoveType = {
   type: 'retreat',
   phase: 'turn',
   dimensions: rules => [movers(rules)],
@@ -45,7 +45,9 @@ export const retreat: MoveType = {
   why(rules, state, mover) {
     const place = placeOf(rules, state, state.actor, mover);
     if (place === NONE) return noPirate(rules, mover);
-    if (place === rules.board.sea) return reason('at-sea', 'A raft at sea does not come back.');
-    return reason('nobody-behind', 'No space with one or two pirates lies behind that pirate.');
+    return (
+      rules.board.noWayBack[place] ??
+      reason('nobody-behind', 'No space with one or two pirates lies behind that pirate.')
+    );
   },
 };

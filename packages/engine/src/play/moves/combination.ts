@@ -1,33 +1,34 @@
-/** Laying cards whose use is named afterwards. One kind of action for each type of lay. */
-
+/** Playing cards whose use is named afterwards: one type of action for each type of combination. */
 import { NONE, USE } from '../../base/vocabulary.ts';
-import { cardSets, type Dimension, dimension, type MoveType } from '../../model/move-type.ts';
-import type { Rules } from '../../model/rules.ts';
+import type { ActionType } from '../../model/actions.ts';
+import type { CombinationUses, Dimension, MoveType, Rules } from '../../model/rules.ts';
 import { holdsAll } from '../cards.ts';
-import { type Combination, type CombinationUses, hasUse } from '../combinations.ts';
+import { hasUse } from '../combinations.ts';
+import { cardSets, dimension } from '../dimensions.ts';
 import { reason } from '../reasons.ts';
 import { playCards } from '../resolution.ts';
 
-/** The lays of one type: a single card by its name, sets by all their cards. */
-export function combinationDimension(rules: Rules, type: Combination['type']): Dimension {
-  const lays = rules.combinations.filter(lay => lay.type === type);
-  if (type !== 'lay')
-    return cardSets(
-      rules,
-      lays.map(lay => lay.cards),
-    );
-  const names = lays.map(lay => rules.cardNames[lay.cards[0]]);
+/** The combinations of one type, by all their cards. */
+export function combinationDimension(rules: Rules, type: ActionType): Dimension {
+  const sets = rules.combinations.filter(combination => combination.type === type).map(({ cards }) => cards);
+  return cardSets(rules, sets);
+}
+
+/** Combinations of a single card, by its name. */
+export function singleCardDimension(rules: Rules, type: ActionType): Dimension {
+  const sets = rules.combinations.filter(combination => combination.type === type);
+  const names = sets.map(({ cards }) => rules.cardNames[cards[0]]);
   return dimension('card', names, names);
 }
 
-export function combinationMove(type: Exclude<Combination['type'], 'open'>): MoveType {
+export function combinationMove(type: ActionType, dimensionOf = combinationDimension): MoveType {
   return {
     type,
     phase: 'turn',
-    dimensions: rules => [combinationDimension(rules, type)],
+    dimensions: rules => [dimensionOf(rules, type)],
     legal(rules, state, out, n, base, own) {
       const { from, to } = rules.combinationRange[type]!;
-      // Lays of one uses stand together: whether it has a use is asked once.
+      // Combinations with the same uses stand together: whether they have a use is asked once.
       let uses: CombinationUses | undefined;
       let usable = false;
       const { combinationFirst, combinationSecond } = rules;

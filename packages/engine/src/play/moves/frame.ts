@@ -1,5 +1,5 @@
 /** The actions that frame a turn: stopping, and being stuck. */
-import type { MoveType } from '../../model/move-type.ts';
+import type { MoveType } from '../../model/rules.ts';
 import { reason } from '../reasons.ts';
 import { drawCard } from '../supply.ts';
 import { endTurn } from '../turn.ts';

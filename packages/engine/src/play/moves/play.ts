@@ -1,17 +1,17 @@
 /** Play a card and move forward (CORE-3). */
 
 import { NONE, USE } from '../../base/vocabulary.ts';
-import { cards, icons, type MoveType, movers, routes } from '../../model/move-type.ts';
-import type { Rules } from '../../model/rules.ts';
+import type { MoveType, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
-import { isPlayable } from '../cards.ts';
+import { isPlayable, MAX_CARD_KINDS } from '../cards.ts';
+import { cards, icons, movers, routes } from '../dimensions.ts';
 import { firstVacant, forwardTarget, isOpen } from '../movement.ts';
 import { positionOf } from '../positions.ts';
 import { notPlayable, noWayForward, reason } from '../reasons.ts';
 import { continueResolution, playCards } from '../resolution.ts';
 
 /** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
-const playable = new Uint8Array(32);
+const playable = new Uint8Array(MAX_CARD_KINDS);
 
 function listPlayable(rules: Rules, state: State): number {
   let count = 0;
@@ -45,7 +45,7 @@ function listFrom(
     const id = base + kind * rules.routes;
     if (open || firstVacant(state, ahead[place], last[place], icon) > 0) out[n++] = id;
     for (let route = 1; route < rules.routes; route++)
-      if (rules.routeTarget(rules, state, place, icon, route - 1) !== NONE) out[n++] = id + route;
+      if (rules.routeTarget(rules, state, place, icon, route) !== NONE) out[n++] = id + route;
   }
   return n;
 }
@@ -82,7 +82,7 @@ export const play: MoveType = {
   },
 };
 
-/** Use laid cards to move forward, as a card of any icon that they may count as (ITEM-SABRE, CAPTAIN-2, RAFT-2). */
+/** Use played cards to move forward, as a card of any icon that they may count as. */
 export const moveByCombination: MoveType = {
   type: 'move',
   phase: 'use',
@@ -99,7 +99,7 @@ export const moveByCombination: MoveType = {
         const id = base + (icon * rules.movers + own.list[m]) * rules.routes;
         if (forwardTarget(rules, state, seat, place, icon, 1) !== NONE) out[n++] = id;
         for (let route = 1; route < rules.routes; route++)
-          if (rules.routeTarget(rules, state, place, icon, route - 1) !== NONE) out[n++] = id + route;
+          if (rules.routeTarget(rules, state, place, icon, route) !== NONE) out[n++] = id + route;
       }
     }
     return n;
@@ -117,7 +117,7 @@ export const moveByCombination: MoveType = {
     const rest = Math.floor(index / rules.routes);
     const icon = Math.floor(rest / rules.movers);
     const { moves, hatOnly } = rules.combinations[state.combination].uses;
-    if (!((moves >> icon) & 1)) return reason('other-icon', `The laid cards cannot count as ${rules.icons[icon]}.`);
+    if (!((moves >> icon) & 1)) return reason('other-icon', `The played cards cannot count as ${rules.icons[icon]}.`);
     if (hatOnly && rest % rules.movers !== rules.board.places)
       return reason('hat-only', 'Only the pirate with the hat may use these cards.');
     return noWayForward(rules, state, rest % rules.movers, icon, index % rules.routes);

@@ -1,38 +1,11 @@
 /**
- * A kind of action owns a range of ids. An id is a tuple of choices (which pirate, which card, …) packed into one number;
- * each choice is a dimension that knows the name of each of its values. Names, notation and parsing all come from there.
+ * The choices of an action as dimensions: each knows the name of each of its values. Names, notation and parsing of actions
+ * all come from there.
  */
-
-import type { Reason } from '../base/result.ts';
-import { BERTHS, type Phase, SEAT_LETTERS } from '../base/vocabulary.ts';
-import type { Action, ActionType } from '../play/actions.ts';
-import type { Movers } from '../play/positions.ts';
-import type { Game } from './game.ts';
-import type { Rules } from './rules.ts';
-import type { State } from './state.ts';
-
-export interface Dimension {
-  /** The field of a named action that holds this choice. */
-  readonly field: string;
-  /** What the field holds for each choice; undefined: the field is left out. */
-  readonly values: readonly unknown[];
-  /** One word for each choice, for the notation; empty: the word is left out. */
-  readonly words: readonly string[];
-  /** The choices that a word stands for, whatever its case and the order of its cards. Two only for the boat, near and far. */
-  readonly choices: ReadonlyMap<string, readonly number[]>;
-}
-
-export interface MoveType {
-  readonly type: ActionType;
-  readonly phase: Phase;
-  /** From the slowest to the fastest running choice. */
-  dimensions(rules: Rules): readonly Dimension[];
-  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. `own`: the acting seat's pirates. */
-  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number, own: Movers): number;
-  apply(game: Game, index: number): void;
-  /** Why this one is not legal now; asked only when it is not. */
-  why?(rules: Rules, state: State, index: number): Reason | undefined;
-}
+import { SEAT_LETTERS } from '../base/vocabulary.ts';
+import type { Action, ActionType } from '../model/actions.ts';
+import type { Dimension, Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
 
 export function dimension(field: string, values: readonly unknown[], words: readonly string[]): Dimension {
   const choices = new Map<string, number[]>();
@@ -43,10 +16,11 @@ export function dimension(field: string, values: readonly unknown[], words: read
   return { field, values, words, choices };
 }
 
-/** A word in small letters, cards that are laid together in the order of the alphabet. */
+/** A word in small letters, cards that are played together in the order of the alphabet. */
 const normal = (word: string): string => word.toLowerCase().split('+').sort().join('+');
 
-const plain = (field: string, values: readonly unknown[]): Dimension =>
+/** A choice whose values are named by themselves. */
+export const plain = (field: string, values: readonly unknown[]): Dimension =>
   dimension(
     field,
     values,
@@ -57,9 +31,8 @@ export const movers = (rules: Rules): Dimension =>
   plain('from', rules.hats ? [...rules.board.names, 'hat'] : rules.board.names);
 export const cards = (rules: Rules): Dimension => plain('card', rules.cardNames);
 export const icons = (rules: Rules): Dimension => plain('icon', rules.icons);
-/** Along the path, or onto a raft. */
-export const routes = (rules: Rules): Dimension => plain('raft', [undefined, ...BERTHS].slice(0, rules.routes));
-export const berths = (): Dimension => plain('berth', BERTHS);
+/** Along the path, or another way. */
+export const routes = (rules: Rules): Dimension => plain(rules.routeField, [undefined, ...rules.routeNames]);
 export const otherSeats = (field: string, rules: Rules): Dimension =>
   dimension(
     field,
@@ -71,7 +44,7 @@ export const slots = (rules: Rules): Dimension =>
     'slot',
     Array.from({ length: rules.rowLength }, (_, i) => i + 1),
   );
-/** Cards laid together, by their kinds. */
+/** Cards played together, by their kinds. */
 export function cardSets(rules: Rules, sets: readonly (readonly number[])[]): Dimension {
   const names = sets.map(set => set.map(kind => rules.cardNames[kind]));
   return dimension(
@@ -139,14 +112,15 @@ function isSame(value: unknown, given: unknown): boolean {
 export function indexOfWords(
   dimensions: readonly Dimension[],
   words: readonly string[],
+  rules: Rules,
   state: State,
 ): number | Dimension {
   let index = 0;
   for (let d = 0; d < dimensions.length; d++) {
     const choices = dimensions[d].choices.get(normal(words[d] ?? ''));
     if (choices === undefined) return dimensions[d];
-    // Two places are called the boat, one for each shore.
-    const choice = choices.length > 1 ? choices[state.dock] : choices[0];
+    // Places that share a name: the one in use is meant.
+    const choice = choices.length > 1 ? choices.find(place => rules.isInUse(rules, state, place))! : choices[0];
     index = index * dimensions[d].values.length + choice;
   }
   return index;

@@ -1,0 +1,42 @@
+/** What a table chooses. */
+import type { EditionId, ModuleId } from '../base/vocabulary.ts';
+
+/** A module adds the fields of its own parameters (declaration merging). */
+export interface GameConfig {
+  /** Which revision of the rules the table plays by. */
+  readonly revision: number;
+  readonly edition: EditionId;
+  /** In the order of the registry. */
+  readonly modules: readonly ModuleId[];
+  readonly seats: number;
+  readonly pirates: number;
+  /** Segments on each leg. */
+  readonly segments: readonly number[];
+  /** Which face of two-sided tiles a single leg shows. */
+  readonly landscape: 'tunnel' | 'jungle';
+  readonly layout: 'printed' | 'random';
+  /** Actions per turn. */
+  readonly actions: number;
+  readonly hand: number;
+  /** Cards dealt to the seat that begins. */
+  readonly firstHand: number;
+  /** Whether an exhausted stock is made anew from the discards (CORE-8). */
+  readonly recycle: boolean;
+  readonly supply: 'stock' | 'row';
+  readonly hands: 'open' | 'hidden';
+}
+
+/** Anything left out comes from the edition. */
+export type Choices = Partial<Omit<GameConfig, 'edition'>> & { readonly edition: EditionId };
+
+/** What a field of the configuration may hold, and how to say so. */
+export interface Parameter {
+  readonly isValid: (value: unknown) => boolean;
+  /** Completes the sentence "The field … must be …". */
+  readonly must: string;
+}
+
+export const oneOf = (...values: readonly unknown[]): Parameter => ({
+  isValid: value => values.includes(value),
+  must: `must be ${values.length > 2 ? 'one of ' : ''}${values.slice(0, -1).join(', ')}${values.length > 1 ? ' or ' : ''}${values.at(-1)}`,
+});
