@@ -54,6 +54,8 @@ export interface NumberField<T = unknown> {
 
 export interface ListField {
   readonly kind: 'list';
+  /** Whether it counts cards by their kinds: every card of the deck is in one of these lists, or in row, discards or buried. */
+  readonly countsCards?: true;
   size(table: TableShape): number;
   readonly initial: number;
   readonly seen: 'part' | 'derived';
@@ -126,3 +128,6 @@ export const unseen = <S extends 'part' | 'derived'>(seen: S, reset: Reset = 'de
 /** A list of bytes; of length 0 where the table has no need of it. */
 export const list = <S extends 'part' | 'derived'>(seen: S, size: (table: TableShape) => number, initial = 0) =>
   ({ kind: 'list', size, initial, seen }) as const satisfies ListField;
+/** How many cards of each kind lie somewhere, for one owner after the other. */
+export const cardCounts = <S extends 'part' | 'derived'>(seen: S, size: (table: TableShape) => number) =>
+  ({ kind: 'list', countsCards: true, size, initial: 0, seen }) as const satisfies ListField;

@@ -4,6 +4,7 @@
  */
 import { ENDINGS, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import {
+  cardCounts,
   count,
   type Fields,
   flag,
@@ -62,10 +63,10 @@ export const CORE_FIELDS = {
   /** The icon of each space, NONE elsewhere. */
   icons: list('part', ({ board }) => board.places, NONE),
   /** Cards by kind: `hand[seat * cardKinds + kind]`; how many in all. */
-  hand: list('part', ({ seats, cardKinds }) => seats * cardKinds),
+  hand: cardCounts('part', ({ seats, cardKinds }) => seats * cardKinds),
   handCount: list('part', ({ seats }) => seats),
   /** The stock by kind. */
-  stock: list('part', ({ cardKinds }) => cardKinds),
+  stock: cardCounts('part', ({ cardKinds }) => cardKinds),
   discards: list('part', ({ deckSize }) => deckSize),
   row: list('part', ({ rowLength }) => rowLength),
   /** Where each seat's hat stands. */
@@ -75,12 +76,12 @@ export const CORE_FIELDS = {
     tracksKnowledge ? (seats + 1) * seats * cardKinds : 0,
   ),
   /** Cards put aside face down for a discard in common, by kind as in `hand` (LIMIT-3). */
-  facedown: list('part', ({ discardsTogether, seats, cardKinds }) => (discardsTogether ? seats * cardKinds : 0)),
+  facedown: cardCounts('part', ({ discardsTogether, seats, cardKinds }) => (discardsTogether ? seats * cardKinds : 0)),
   /** Under the stock the cards whose order somebody chose, first drawn first, and who knows each. */
   buried: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
   buriedBy: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
   /** Cards that the acting seat looks at before it decides about them. */
-  looked: list('part', ({ sortsCards, cardKinds }) => (sortsCards ? cardKinds : 0)),
+  looked: cardCounts('part', ({ sortsCards, cardKinds }) => (sortsCards ? cardKinds : 0)),
 } satisfies Fields;
 
 /** A module adds its own fields (declaration merging). */
@@ -179,6 +180,8 @@ export class StateLayout {
   readonly seen: {
     readonly [W in 'table' | 'resolution']: readonly (readonly [name: keyof State, field: NumberField])[];
   };
+  /** The lists that count cards by their kinds. */
+  readonly cardLists: readonly (keyof State)[];
   /** A state before the deal. */
   readonly blank: Uint8Array;
   private readonly shape: StateShape;
@@ -201,9 +204,11 @@ export class StateLayout {
     this.blank = new Uint8Array(at + (at % 2));
     for (const reset of RESETS) this.blank.set(this.ranges[reset].initial, this.ranges[reset].from);
     for (const { name, from, to } of this.windows) this.blank.fill(fields[name].initial, from, to);
+    const isCardList = (name: string) => (fields[name] as ListField).countsCards === true;
     const isOn = (name: string) => groups.some(group => name in group.fields && group.isOn(table));
     const seenAt = (where: 'table' | 'resolution') =>
       this.shape.numbers.filter(([name, { seen }]) => seen === where && isOn(name)) as never;
+    this.cardLists = this.windows.map(({ name }) => name).filter(isCardList) as never;
     this.seen = { table: seenAt('table'), resolution: seenAt('resolution') };
   }
 

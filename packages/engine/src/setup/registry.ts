@@ -38,13 +38,17 @@ export const MODULE = byId as { readonly [M in ModuleId]: Module };
 /** Types of event that show something that was unknown. */
 export const REVEALING: ReadonlySet<EventType> = revealing;
 
-/** Adds a variant, so that tables can choose it. It must be registered before rules with it are resolved. */
-export function registerModule(module: Module): void {
+/** Adds a variant, so that tables can choose it from now on. Returns how to take it away again, for tests. */
+export function registerModule(module: Module): () => void {
   if (byId[module.id]) throw new Error(`There is a module "${module.id}" already.`);
   checkFieldNames(module);
   modules.push(module.id);
   byId[module.id] = module;
   for (const type of module.revealing ?? []) revealing.add(type);
+  return () => {
+    modules.splice(modules.indexOf(module.id), 1);
+    delete byId[module.id];
+  };
 }
 
 /** A field has one owner, and whatever is not shown by itself is shown by the module's part of the view. */

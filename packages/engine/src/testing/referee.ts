@@ -43,24 +43,26 @@ function addList(list: Uint8Array, length: number): void {
 
 /** Every card of the deck is in exactly one place. */
 function checkCards(rules: Rules, state: State): void {
-  const { cardKinds, seats } = rules;
+  const { cardKinds, seats, layout } = rules;
   found.fill(0, 0, cardKinds);
-  for (let seat = 0; seat < seats; seat++) {
-    const held = addCounts(state.hand, seat * cardKinds, cardKinds);
-    if (held !== state.handCount[seat])
-      throw broken(`seat ${seat} holds ${held} cards, ${state.handCount[seat]} are counted`);
-    if (state.facedown.length > 0) addCounts(state.facedown, seat * cardKinds, cardKinds);
+  for (let i = 0; i < layout.cardLists.length; i++) {
+    const counts = state[layout.cardLists[i]] as Uint8Array;
+    for (let from = 0; from < counts.length; from += cardKinds) addCounts(counts, from, cardKinds);
   }
-  const stocked = addCounts(state.stock, 0, cardKinds);
-  if (stocked !== state.stockCount) throw broken(`the stock holds ${stocked} cards, ${state.stockCount} are counted`);
   addList(state.buried, state.buriedCount);
   addList(state.row, state.rowCount);
   addList(state.discards, state.discardCount);
-  if (state.looked.length > 0) addCounts(state.looked, 0, cardKinds);
   for (let kind = 0; kind < cardKinds; kind++) {
     if (found[kind] !== rules.deck[kind])
       throw broken(`there are ${found[kind]} cards ${rules.cardNames[kind]} instead of ${rules.deck[kind]}`);
   }
+  for (let seat = 0; seat < seats; seat++) {
+    const held = addCounts(state.hand, seat * cardKinds, cardKinds);
+    if (held !== state.handCount[seat])
+      throw broken(`seat ${seat} holds ${held} cards, ${state.handCount[seat]} are counted`);
+  }
+  const stocked = addCounts(state.stock, 0, cardKinds);
+  if (stocked !== state.stockCount) throw broken(`the stock holds ${stocked} cards, ${state.stockCount} are counted`);
 }
 
 function checkPirates(rules: Rules, state: State): void {

@@ -5,6 +5,7 @@ import { type GameEvent, redact, type Viewer } from '../model/events.ts';
 import type { Game } from '../model/rules.ts';
 import { copyState, type State } from '../model/state.ts';
 import { actionBuffer, apply, legalActions } from '../play/actions.ts';
+import { REVEALING } from '../setup/registry.ts';
 import { sampleState } from '../view/sample.ts';
 import { viewFor } from '../view/view.ts';
 import { asJson, mustBeSame } from './same.ts';
@@ -36,7 +37,7 @@ function checkNews({ rules, state }: Game, world: State, viewer: Viewer, action:
     const events: GameEvent[] = [];
     const copy = copyState(rules, from);
     apply({ rules, state: copy, chance: new SeededChance('same'), emit: event => events.push(event) }, action);
-    return events.map(event => redact(event, viewer)).map(event => (isFresh(event, viewer) ? event.type : event));
+    return events.map(event => redact(event, viewer)).map(event => (isFresh(event) ? event.type : event));
   };
   mustBeSame(news(world), news(state), `what ${viewer} hears in another world`);
 }
@@ -45,10 +46,7 @@ function checkNews({ rules, state }: Game, world: State, viewer: Viewer, action:
  * Cards that come from the unknown before the viewer's eyes are chance, and may differ. So may those that are taken or looked at
  * in an open hand: what lay face down beside it was not known.
  */
-function isFresh(event: GameEvent, viewer: Viewer): boolean {
-  if (event.type === 'row' || event.type === 'discarded') return true;
-  if (event.type === 'gave') return event.to === viewer;
-  if (event.type === 'drew' || event.type === 'stole' || event.type === 'looked')
-    return event.seat === viewer || event.cards !== undefined;
-  return false;
+function isFresh(event: GameEvent): boolean {
+  const showsCards = 'cards' in event || 'secret' in event;
+  return showsCards && (event.type === 'drew' || REVEALING.has(event.type));
 }
