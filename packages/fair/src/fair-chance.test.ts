@@ -1,20 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import { act, type Chance, namedActions, newRecord, replay, setUp, takeBack, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { fairSource } from './fair-chance.ts';
-import { makePromise } from './promise.ts';
-import type { FairLuck } from './terms.ts';
+import { makeCommitment } from './commitment.ts';
+import type { FairDeal } from './deal.ts';
+import { fairChance } from './fair-chance.ts';
 
 const CONFIG = unwrap(setUp({ edition: 'classic', seats: 3 }));
 const SECRET = Uint8Array.from({ length: 32 }, (_, i) => i);
-const LUCK: FairLuck = {
-  ...makePromise('game-1', SECRET),
+const LUCK: FairDeal = {
+  ...makeCommitment('game-1', SECRET),
   secret: Buffer.from(SECRET).toString('hex'),
   entropies: ['ahoy', '', 'ünïcødé ☠'],
   takebacks: [],
 };
 const chanceOf = (action: number, takebacks: number[] = [], luck = LUCK): Chance =>
-  fairSource(CONFIG, { ...luck, takebacks })('', action);
+  fairChance(CONFIG, { ...luck, takebacks })('', action);
 const words = (chance: Chance, count: number) => Array.from({ length: count }, () => chance.below(2 ** 32));
 
 /** The definition of docs/fair-deals.md, written down a second time with another library. */
@@ -72,12 +72,12 @@ describe('the luck of a game', () => {
       { ...LUCK, commitment: '00'.repeat(32) },
       { ...LUCK, secret: '00'.repeat(32) },
     ].map(luck => words(chanceOf(0, [], luck), 2).join());
-    const other = fairSource(unwrap(setUp({ edition: 'classic', seats: 3, hand: 5 })), LUCK)('', 0);
+    const other = fairChance(unwrap(setUp({ edition: 'classic', seats: 3, hand: 5 })), LUCK)('', 0);
     expect(new Set([...deals, words(other, 2).join()]).size).toBe(deals.length + 1);
   });
 
   it('is the same for the same action, whatever was asked before', () => {
-    const source = fairSource(CONFIG, LUCK);
+    const source = fairChance(CONFIG, LUCK);
     words(source('', 4), 30);
     expect(words(source('', 4), 3)).toEqual(words(chanceOf(4), 3));
     expect(words(source('', 5), 3)).not.toEqual(words(chanceOf(4), 3));
@@ -85,20 +85,20 @@ describe('the luck of a game', () => {
 
   it('takes the place of a seed in the engine', () => {
     const deal = (seed: string, takebacks: number[]) =>
-      unwrap(replay(newRecord(CONFIG, seed), { chance: fairSource(CONFIG, { ...LUCK, takebacks }) })).state.bytes;
+      unwrap(replay(newRecord(CONFIG, seed), { chance: fairChance(CONFIG, { ...LUCK, takebacks }) })).state.bytes;
     expect(deal('b', [0])).toEqual(deal('a', []));
   });
 });
 
 it('taking back by oneself changes no luck', () => {
-  const chance = fairSource(CONFIG, LUCK);
+  const chance = fairChance(CONFIG, LUCK);
   const start = newRecord(CONFIG, '');
   const { rules, state } = unwrap(replay(start, { chance }));
   const play = namedActions(rules, state).find(action => action.type === 'play');
   const once = unwrap(act(start, state.actor, play, 0, { chance }));
   expect(takeBack(once, state.actor, 1, { chance })).toEqual(start);
   const draws = words(chance('', 1), 4);
-  expect(words(fairSource(CONFIG, LUCK)('', 1), 4)).toEqual(draws);
+  expect(words(fairChance(CONFIG, LUCK)('', 1), 4)).toEqual(draws);
 });
 
 describe('taking back by consent', () => {

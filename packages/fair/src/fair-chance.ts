@@ -2,9 +2,9 @@
 import type { Chance, ChanceSource, GameConfig } from '@cartagena/engine';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { numbers } from './encoding.ts';
-import { keyOf } from './key.ts';
-import { epochOf, type FairLuck } from './terms.ts';
+import { epochOf, type FairDeal } from './deal.ts';
+import { uint32s } from './encoding.ts';
+import { gameKey } from './game-key.ts';
 
 type Keyed = ReturnType<typeof hmac.create>;
 
@@ -43,14 +43,14 @@ class FairChance implements Chance {
   }
 
   private nextBlock(): DataView {
-    const message = numbers(this.action, this.epoch, this.blocks++);
+    const message = uint32s(this.action, this.epoch, this.blocks++);
     this.at = 0;
     return new DataView(this.keyed.clone().update(message).digest().buffer);
   }
 }
 
 /** Where a game's luck comes from, for `replay` and its kin. The seed of the engine's record plays no part in it. */
-export function fairSource(config: GameConfig, luck: FairLuck): ChanceSource {
-  const keyed = hmac.create(sha256, keyOf(config, luck));
+export function fairChance(config: GameConfig, luck: FairDeal): ChanceSource {
+  const keyed = hmac.create(sha256, gameKey(config, luck));
   return (_seed, action) => new FairChance(keyed, action, epochOf(luck.takebacks, action));
 }

@@ -2,20 +2,20 @@ import { parseRecord, replay, setUp, stateKey, unwrap } from '@cartagena/engine'
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairSource } from './fair-chance.ts';
+import { makeCommitment } from './commitment.ts';
+import { MAX_ENTROPY_BYTES } from './deal.ts';
+import { parseEntropy } from './deal-fields.ts';
+import { fairChance } from './fair-chance.ts';
 import {
   type FairRecord,
-  gameRecord,
   isFair,
   isRevealed,
   makeFairRecord,
-  makeOpenFairRecord,
+  makeOngoingFairRecord,
   parseFairRecord,
-  parseOpenFairRecord,
+  parseOngoingFairRecord,
+  toGameRecord,
 } from './fair-record.ts';
-import { parseEntropy } from './fields.ts';
-import { makePromise } from './promise.ts';
-import { MAX_ENTROPY_BYTES } from './terms.ts';
 import { luckOf, playFair, secretOf } from './testing/fair-game.ts';
 import { verifyFairRecord } from './verify.ts';
 
@@ -47,7 +47,7 @@ describe('a replayed record equals the live game', () => {
     const read = unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))));
     expect(read).toEqual(record);
     expect(read.fair.takebacks).toEqual([3, 11, 0]);
-    const again = unwrap(replay(gameRecord(read), { chance: fairSource(read.config, read.fair) }));
+    const again = unwrap(replay(toGameRecord(read), { chance: fairChance(read.config, read.fair) }));
     expect(stateKey(again.state)).toBe(stateKey(live.state));
     expect(verifyFairRecord(read)).toMatchObject({ ok: true, value: { actions: live.actions.length, over: true } });
   });
@@ -94,7 +94,7 @@ describe('parseFairRecord', () => {
       isRevealed(value);
       const read = parseFairRecord(value);
       if (read.ok) verifyFairRecord(read.value);
-      parseOpenFairRecord(value);
+      parseOngoingFairRecord(value);
     };
     fc.assert(fc.property(ANYTHING, look), { numRuns: 500 });
     fc.assert(
@@ -127,10 +127,10 @@ describe('parseFairRecord', () => {
 });
 
 describe('the record of a game that goes on', () => {
-  const open = makeOpenFairRecord(CONFIG, GAME.luck);
+  const open = makeOngoingFairRecord(CONFIG, GAME.luck);
 
   it('tells neither the secret nor the actions', () => {
-    const written = JSON.stringify(makeOpenFairRecord(CONFIG, RECORD.fair));
+    const written = JSON.stringify(makeOngoingFairRecord(CONFIG, RECORD.fair));
     expect(written).toBe(JSON.stringify(open));
     expect(written).not.toContain(GAME.luck.secret);
     expect(written).not.toContain(RECORD.fair.fingerprint);
@@ -138,11 +138,11 @@ describe('the record of a game that goes on', () => {
   });
 
   it('can be read', () => {
-    expect(unwrap(parseOpenFairRecord(JSON.parse(JSON.stringify(open))))).toEqual(open);
-    expect(unwrap(parseOpenFairRecord(plain()))).toEqual(open);
-    expect(parseOpenFairRecord({ ...open, fair: { ...open.fair, game: 3 } }).ok).toBe(false);
-    expect(parseOpenFairRecord({ ...open, fair: { ...open.fair, entropies: [] } }).ok).toBe(false);
-    expect(parseOpenFairRecord(undefined).ok).toBe(false);
+    expect(unwrap(parseOngoingFairRecord(JSON.parse(JSON.stringify(open))))).toEqual(open);
+    expect(unwrap(parseOngoingFairRecord(plain()))).toEqual(open);
+    expect(parseOngoingFairRecord({ ...open, fair: { ...open.fair, game: 3 } }).ok).toBe(false);
+    expect(parseOngoingFairRecord({ ...open, fair: { ...open.fair, entropies: [] } }).ok).toBe(false);
+    expect(parseOngoingFairRecord(undefined).ok).toBe(false);
     expect(parseFairRecord(open).ok).toBe(false);
   });
 
@@ -168,8 +168,8 @@ describe('makeFairRecord', () => {
 
 describe('makePromise', () => {
   it('wants a whole secret and an id', () => {
-    expect(() => makePromise('x', new Uint8Array(31))).toThrow(/32 bytes, not 31/);
-    expect(() => makePromise('', secretOf('x'))).toThrow(/id of a game/);
+    expect(() => makeCommitment('x', new Uint8Array(31))).toThrow(/32 bytes, not 31/);
+    expect(() => makeCommitment('', secretOf('x'))).toThrow(/id of a game/);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setUp, unwrap } from '@cartagena/engine';
 import { expect, it } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
-import { keyOf } from './key.ts';
+import { gameKey } from './game-key.ts';
 import { luckOf } from './testing/fair-game.ts';
 
 it('is what another library computes from the definition', () => {
@@ -14,7 +14,7 @@ it('is what another library computes from the definition', () => {
   ];
   const parts = [
     Buffer.from('cartagena-fair/1/fingerprint'),
-    keyOf(config, luck),
+    gameKey(config, luck),
     Buffer.from('0000000300000102', 'hex'),
     Buffer.from('00000001', 'hex'),
     Buffer.from('1 play start key'),

@@ -5,23 +5,23 @@ import { rubbish, rubbishJson } from '@cartagena/engine/testing/fuzz/rubbish';
 import { spoiltJson, spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseEntropy } from './deal-fields.ts';
+import { evidenceFrom } from './evidence.ts';
 import {
   isFair,
   isRevealed,
   makeFairRecord,
-  makeOpenFairRecord,
+  makeOngoingFairRecord,
   parseFairRecord,
-  parseOpenFairRecord,
+  parseOngoingFairRecord,
 } from './fair-record.ts';
-import { parseEntropy } from './fields.ts';
-import { keptFrom } from './kept.ts';
 import { playFair } from './testing/fair-game.ts';
 import { verifyFairRecord } from './verify.ts';
 
 const config = unwrap(setUp({ edition: 'diaries', pirates: 4, segments: [4], actions: 5 }));
 const game = playFair(config, 'fuzz', [{ at: 9, by: 2 }]);
 const RECORD = unwrap(makeFairRecord(game, game.luck));
-const OPEN = makeOpenFairRecord(config, game.luck);
+const OPEN = makeOngoingFairRecord(config, game.luck);
 const same = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function meetRecord(value: unknown): Fate {
@@ -37,9 +37,9 @@ function meetRecord(value: unknown): Fate {
 }
 
 function meetKept(value: unknown): Fate {
-  const open = parseOpenFairRecord(value);
+  const open = parseOngoingFairRecord(value);
   if (!open.ok) return mustSayWhy(open.reason);
-  const verdict = verifyFairRecord(RECORD, keptFrom(open.value));
+  const verdict = verifyFairRecord(RECORD, evidenceFrom(open.value));
   return verdict.ok ? 'accepted' : mustSayWhy(verdict.reason);
 }
 

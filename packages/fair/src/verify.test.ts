@@ -1,9 +1,9 @@
 import { turnsPlayed, unwrap } from '@cartagena/engine';
 import { everySetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { type FairRecord, makeFairRecord, makeOpenFairRecord } from './fair-record.ts';
-import { type Kept, keptFrom } from './kept.ts';
-import type { FairReveal } from './terms.ts';
+import type { RevealedFairDeal } from './deal.ts';
+import { evidenceFrom, type FairEvidence } from './evidence.ts';
+import { type FairRecord, makeFairRecord, makeOngoingFairRecord } from './fair-record.ts';
 import { playFair } from './testing/fair-game.ts';
 import { type FairCheck, verifyFairRecord } from './verify.ts';
 
@@ -18,11 +18,11 @@ const GAME = playFair(CONFIG, 'verify', [
 const RECORD = unwrap(makeFairRecord(GAME, GAME.luck));
 const { fair } = RECORD;
 
-const reasonOf = (record: FairRecord, kept?: Kept) => {
+const reasonOf = (record: FairRecord, kept?: FairEvidence) => {
   const result = verifyFairRecord(record, kept);
   return result.ok ? undefined : result.reason;
 };
-const spoiled = (change: Partial<FairReveal>): FairRecord => ({ ...RECORD, fair: { ...fair, ...change } });
+const spoiled = (change: Partial<RevealedFairDeal>): FairRecord => ({ ...RECORD, fair: { ...fair, ...change } });
 /** The same digits but for the first. */
 const other = (digits: string) => `${digits.startsWith('0') ? '1' : '0'}${digits.slice(1)}`;
 
@@ -99,14 +99,14 @@ describe('tampering', () => {
 });
 
 describe('what was kept', () => {
-  const kept = keptFrom(makeOpenFairRecord(CONFIG, { ...fair, takebacks: fair.takebacks.slice(0, 1) }));
+  const kept = evidenceFrom(makeOngoingFairRecord(CONFIG, { ...fair, takebacks: fair.takebacks.slice(0, 1) }));
 
   it('fits a true record, in whole and in part', () => {
     for (const part of [kept, {}, { commitment: fair.commitment.toUpperCase() }, { entropies: fair.entropies }])
       expect(reasonOf(RECORD, part)).toBeUndefined();
   });
 
-  it.each<[string, Kept]>([
+  it.each<[string, FairEvidence]>([
     ['game id', { game: 'x' }],
     ['commitment', { commitment: other(fair.commitment) }],
     ['configuration', { config: { ...CONFIG, hand: 4 } }],

@@ -10,12 +10,12 @@ import {
   seatsIn,
   turnsPlayed,
 } from '@cartagena/engine';
-import { unhex } from './encoding.ts';
-import { fairSource } from './fair-chance.ts';
-import { type FairRecord, gameRecord } from './fair-record.ts';
+import { commitmentHash } from './commitment.ts';
+import { fromHex } from './encoding.ts';
+import { type FairEvidence, firstDifference } from './evidence.ts';
+import { fairChance } from './fair-chance.ts';
+import { type FairRecord, toGameRecord } from './fair-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Kept, whatDiffers } from './kept.ts';
-import { commitmentOf } from './promise.ts';
 
 /** In the order in which they are made. */
 export const FAIR_CHECKS = ['kept', 'commitment', 'actions', 'winners', 'fingerprint'] as const;
@@ -37,15 +37,15 @@ export interface FairVerdict {
 }
 
 /** Checks everything that can be checked; `kept` is what somebody was shown before the end. */
-export function verifyFairRecord(record: FairRecord, kept: Kept = {}): Result<FairVerdict, FairReason> {
+export function verifyFairRecord(record: FairRecord, kept: FairEvidence = {}): Result<FairVerdict, FairReason> {
   const { config, fair } = record;
-  const differs = whatDiffers(record, kept);
+  const differs = firstDifference(record, kept);
   if (differs) return wrong('kept', `The record does not have the ${differs} that was shown before the end.`);
-  if (commitmentOf(fair.game, unhex(fair.secret)) !== fair.commitment)
+  if (commitmentHash(fair.game, fromHex(fair.secret)) !== fair.commitment)
     return wrong('commitment', 'The commitment was not made to this secret and this game.');
 
-  const counted = countDraws(fairSource(config, fair));
-  const played = replay(gameRecord(record), { chance: counted.source });
+  const counted = countDraws(fairChance(config, fair));
+  const played = replay(toGameRecord(record), { chance: counted.source });
   if (!played.ok)
     return wrong('actions', `The game does not follow from its luck. ${played.reason.text}`, played.reason.at);
 

@@ -13,14 +13,14 @@ import {
   SeededChance,
   type State,
 } from '@cartagena/engine';
-import { hex } from '../encoding.ts';
-import { fairSource } from '../fair-chance.ts';
-import { makePromise } from '../promise.ts';
-import type { FairLuck } from '../terms.ts';
+import { makeCommitment } from '../commitment.ts';
+import type { FairDeal } from '../deal.ts';
+import { toHex } from '../encoding.ts';
+import { fairChance } from '../fair-chance.ts';
 
 export interface FairGame {
   readonly config: GameConfig;
-  readonly luck: FairLuck;
+  readonly luck: FairDeal;
   readonly actions: readonly RecordedAction[];
   readonly state: State;
 }
@@ -32,10 +32,10 @@ export const secretOf = (name: string): Uint8Array => {
 };
 
 /** Everything but the takings back; every second seat adds something. */
-export function luckOf(config: GameConfig, name: string): FairLuck {
+export function luckOf(config: GameConfig, name: string): FairDeal {
   const secret = secretOf(name);
   const entropies = Array.from({ length: config.seats }, (_, seat) => (seat % 2 === 0 ? `${name} ☠ ${seat}` : ''));
-  return { ...makePromise(name, secret), secret: hex(secret), entropies, takebacks: [] };
+  return { ...makeCommitment(name, secret), secret: toHex(secret), entropies, takebacks: [] };
 }
 
 /** Takes back by consent, `by` actions at a time, when `at` actions were made for the first time. */
@@ -50,7 +50,7 @@ export function playFair(config: GameConfig, name: string, regrets: readonly Reg
   const player = new SeededChance(`${name}/player`);
   const left = [...regrets];
   let luck = luckOf(config, name);
-  let source = fairSource(config, luck);
+  let source = fairChance(config, luck);
   let made: ActionId[] = [];
   let actions: RecordedAction[] = [];
   let game = newGame(rules, source('', 0));
@@ -64,7 +64,7 @@ export function playFair(config: GameConfig, name: string, regrets: readonly Reg
     if (left[0]?.at === made.length) {
       const stay = made.slice(0, made.length - left.shift()!.by);
       luck = { ...luck, takebacks: [...luck.takebacks, stay.length] };
-      source = fairSource(config, luck);
+      source = fairChance(config, luck);
       made = [];
       actions = [];
       game = newGame(rules, source('', 0));

@@ -2,13 +2,13 @@
  * What a server promised about the deal of a table, kept in this browser while the game is not over: only so can anybody tell
  * afterwards that it was kept.
  */
-import type { Kept } from '@cartagena/fair';
+import type { FairEvidence } from '@cartagena/fair';
 import type { TableView } from '@cartagena/protocol';
 
 interface Given {
   /** When it was kept first, in milliseconds since 1970. */
   readonly at: number;
-  readonly kept: Kept;
+  readonly kept: FairEvidence;
   /** One's own share in the luck, as it was sent from here. */
   readonly own?: string;
 }
@@ -18,7 +18,7 @@ const PREFIX = 'cartagena.promise.';
 const MOST = 200;
 
 /** Undefined: nothing was kept here before the end. */
-export function promiseOf(id: string): Kept | undefined {
+export function promiseOf(id: string): FairEvidence | undefined {
   return read(PREFIX + id)?.kept;
 }
 
@@ -38,7 +38,7 @@ function isGiven(value: unknown): value is Given {
 }
 
 /** As much of it as is ever kept here. Nothing of it yet: only one's own share was sent. */
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is FairEvidence {
   if (typeof value !== 'object' || value === null) return false;
   const { game, commitment, config, entropies } = value as { [field: string]: unknown };
   const isText = (one: unknown) => typeof one === 'string';

@@ -9,7 +9,7 @@ import {
   replay,
   seededChance,
 } from '@cartagena/engine';
-import { type FairRecord, fairSource, gameRecord, isFair, isRevealed, parseFairRecord } from '@cartagena/fair';
+import { type FairRecord, fairChance, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
 import { COLOURS } from '@cartagena/protocol';
 import { namesIn, playersIn } from '../game/game-file.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
@@ -25,7 +25,7 @@ export interface ReplayGame {
 const NO_RECORD = refuse('no-record', 'This is no record of a game.');
 
 export const chanceOf = ({ record, fair }: Pick<ReplayGame, 'record' | 'fair'>): ChanceSource =>
-  fair ? fairSource(record.config, fair.fair) : seededChance;
+  fair ? fairChance(record.config, fair.fair) : seededChance;
 
 /** Reads a plain record, a saved game with its players, or a record with fair deals. */
 export function parseGame(value: unknown): Result<ReplayGame> {
@@ -39,7 +39,7 @@ function parseFair(value: unknown): Result<ReplayGame> {
   if (!isRevealed(value)) return refuse('going-on', 'The game goes on.');
   const fair = parseFairRecord(value);
   if (!fair.ok) return NO_RECORD;
-  const record = gameRecord(fair.value);
+  const record = toGameRecord(fair.value);
   if (!replay(record, { chance: chanceOf({ record, fair: fair.value }) }).ok) return NO_RECORD;
   return ok({ record, players: whoPlayed(value as Fields, record.config.seats), fair: fair.value });
 }

@@ -8,7 +8,7 @@ export const MAX_ENTROPY_BYTES = 128;
 export const MAX_TAKEBACKS = 1000;
 
 /** Shown to everybody before anybody's entropy is known. Bytes are lower-case hexadecimal here and everywhere. */
-export interface FairPromise {
+export interface FairCommitment {
   readonly version: typeof FAIR_VERSION;
   /** The id of the game. */
   readonly game: string;
@@ -16,7 +16,7 @@ export interface FairPromise {
 }
 
 /** Shown from the start of the game on. */
-export interface FairTerms extends FairPromise {
+export interface PublicFairDeal extends FairCommitment {
   /** What each seat added, in the order of the seats; empty for a seat that added nothing. */
   readonly entropies: readonly string[];
   /** For each taking back by consent, in the order in which they happened: how many actions stayed. */
@@ -24,12 +24,12 @@ export interface FairTerms extends FairPromise {
 }
 
 /** All that the luck of a game follows from, apart from its configuration. Nobody's but the server's until the end. */
-export interface FairLuck extends FairTerms {
+export interface FairDeal extends PublicFairDeal {
   readonly secret: string;
 }
 
 /** Told at the end. */
-export interface FairReveal extends FairLuck {
+export interface RevealedFairDeal extends FairDeal {
   /** Empty if the game was given up before its end. */
   readonly winners: readonly number[];
   readonly fingerprint: string;

@@ -1,14 +1,14 @@
 /** The fields of a fair deal as they come from outside: what each may hold, and how to say so. */
 import { MAX_SEATS, ok, type RecordReason, type Result, refuse } from '@cartagena/engine';
-import { text } from './encoding.ts';
 import {
   FAIR_VERSION,
-  type FairReveal,
   MAX_ENTROPY_BYTES,
   MAX_GAME_BYTES,
   MAX_TAKEBACKS,
+  type RevealedFairDeal,
   SECRET_BYTES,
-} from './terms.ts';
+} from './deal.ts';
+import { utf8 } from './encoding.ts';
 
 /** What is read, or nothing. */
 type Read<T> = (value: unknown) => T | undefined;
@@ -18,7 +18,7 @@ const isText = (value: unknown, maxBytes: number): value is string =>
   typeof value === 'string' &&
   value.length <= maxBytes &&
   !/[\p{Cc}\p{Cs}]/u.test(value) &&
-  text(value).length <= maxBytes;
+  utf8(value).length <= maxBytes;
 
 export const isGameId = (value: unknown): value is string => value !== '' && isText(value, MAX_GAME_BYTES);
 const isEntropy = (value: unknown): value is string => isText(value, MAX_ENTROPY_BYTES);
@@ -42,7 +42,7 @@ const hash: Read<string> = value =>
 const HASH = `must be ${SECRET_BYTES} bytes as ${2 * SECRET_BYTES} hexadecimal digits`;
 const ENTROPY = `at most ${MAX_ENTROPY_BYTES} bytes of text without control characters`;
 
-const FIELDS: { readonly [F in keyof FairReveal]: readonly [read: Read<FairReveal[F]>, must: string] } = {
+const FIELDS: { readonly [F in keyof RevealedFairDeal]: readonly [read: Read<RevealedFairDeal[F]>, must: string] } = {
   version: [value => (value === FAIR_VERSION ? value : undefined), `must be ${FAIR_VERSION}: no other is known here`],
   game: [only(isGameId), `must be a text of 1 to ${MAX_GAME_BYTES} bytes without control characters`],
   commitment: [hash, HASH],
@@ -53,8 +53,8 @@ const FIELDS: { readonly [F in keyof FairReveal]: readonly [read: Read<FairRevea
   fingerprint: [hash, HASH],
 };
 
-export const TERMS_FIELDS = ['version', 'game', 'commitment', 'entropies', 'takebacks'] as const;
-export const REVEAL_FIELDS = [
+export const PUBLIC_FIELDS = ['version', 'game', 'commitment', 'entropies', 'takebacks'] as const;
+export const REVEALED_FIELDS = [
   'version',
   'game',
   'commitment',
@@ -66,23 +66,23 @@ export const REVEAL_FIELDS = [
 ] as const;
 
 /** These fields and no others, in this order, or which of them is not as it must be. */
-export function parseFields<F extends keyof FairReveal>(
+export function parseFields<F extends keyof RevealedFairDeal>(
   value: unknown,
   names: readonly F[],
-): Result<Pick<FairReveal, F>, RecordReason> {
+): Result<Pick<RevealedFairDeal, F>, RecordReason> {
   const bad = (text: string): Result<never, RecordReason> => ({
     ok: false,
     reason: { code: 'malformed', text, at: -1 },
   });
   if (typeof value !== 'object' || value === null) return bad('The field fair must be an object.');
-  const fields: Partial<FairReveal> = {};
+  const fields: Partial<RevealedFairDeal> = {};
   for (const name of names) {
     const [read, must] = FIELDS[name];
     const field = read((value as Partial<Record<F, unknown>>)[name]);
     if (field === undefined) return bad(`The field fair.${name} ${must}.`);
     Object.assign(fields, { [name]: field });
   }
-  return ok(fields as Pick<FairReveal, F>);
+  return ok(fields as Pick<RevealedFairDeal, F>);
 }
 
 /** What a seat adds to the luck, from outside. Taken byte by byte as it is; an empty text adds nothing. */
