@@ -1,6 +1,6 @@
 import { type Choices, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { type Played, statistics } from './statistics.ts';
+import { type PlayedGame, statistics } from './statistics.ts';
 
 const me = { name: 'Me', kind: 'person' } as const;
 const ann = { name: 'Ann', kind: 'person' } as const;
@@ -8,11 +8,11 @@ const sailor = { name: 'sailor', kind: 'bot' } as const;
 
 function game(
   edition: Choices['edition'],
-  others: Played['seats'],
+  others: PlayedGame['seats'],
   winners: number[],
   turns: number | null,
   date: string,
-): Played {
+): PlayedGame {
   const seats = [me, ...others];
   return { config: unwrap(setUp({ edition, seats: seats.length })), seats, own: 0, winners, turns, date };
 }

@@ -4,7 +4,7 @@ import { EDITIONS, type EditionId, type GameConfig } from '@cartagena/engine';
 export const SEAT_KINDS = ['person', 'bot'] as const;
 
 /** A finished game as one remembers it. */
-export interface Played {
+export interface PlayedGame {
   readonly config: Pick<GameConfig, 'edition'>;
   /** Who sat where; `name` is a bot's name, or what a person is called. */
   readonly seats: readonly { readonly name: string; readonly kind: (typeof SEAT_KINDS)[number] }[];
@@ -17,25 +17,25 @@ export interface Played {
   readonly date: string;
 }
 
-export interface Tally {
+export interface WinTally {
   readonly games: number;
   /** A shared victory counts as its share. */
   readonly wins: number;
 }
 
-export interface Statistics extends Tally {
+export interface Statistics extends WinTally {
   /** Mean turns of the games in which they were counted, 0 without any. */
   readonly turns: number;
   /** The dates of the first and the last game. */
   readonly since?: string;
   readonly until?: string;
   /** Only editions that were played, in the order of their publication. */
-  readonly editions: readonly (Tally & { readonly edition: EditionId; readonly turns: number })[];
+  readonly editions: readonly (WinTally & { readonly edition: EditionId; readonly turns: number })[];
   /** Everybody who sat at the same table, those met most often first. Wins are one's own. */
-  readonly opponents: readonly (Tally & Played['seats'][number])[];
+  readonly opponents: readonly (WinTally & PlayedGame['seats'][number])[];
 }
 
-export function statistics(games: readonly Played[]): Statistics {
+export function statistics(games: readonly PlayedGame[]): Statistics {
   const dates = games.map(({ date }) => date).sort();
   const played = EDITIONS.filter(edition => games.some(({ config }) => config.edition === edition));
   return {
@@ -50,20 +50,20 @@ export function statistics(games: readonly Played[]): Statistics {
   };
 }
 
-function tally(games: readonly Played[]): Tally {
+function tally(games: readonly PlayedGame[]): WinTally {
   return { games: games.length, wins: games.reduce((sum, game) => sum + winOf(game), 0) };
 }
 
-const winOf = ({ winners, own }: Played): number => (winners.includes(own) ? 1 / winners.length : 0);
+const winOf = ({ winners, own }: PlayedGame): number => (winners.includes(own) ? 1 / winners.length : 0);
 
-function meanTurns(games: readonly Played[]): number {
+function meanTurns(games: readonly PlayedGame[]): number {
   const counted = games.flatMap(({ turns }) => turns ?? []);
   return counted.length === 0 ? 0 : counted.reduce((sum, turns) => sum + turns, 0) / counted.length;
 }
 
 /** Whoever sat at a table several times over, as bots do, met one there once. */
-function opponentsIn(games: readonly Played[]): Statistics['opponents'] {
-  const met = new Map<string, { readonly who: Played['seats'][number]; readonly games: Played[] }>();
+function opponentsIn(games: readonly PlayedGame[]): Statistics['opponents'] {
+  const met = new Map<string, { readonly who: PlayedGame['seats'][number]; readonly games: PlayedGame[] }>();
   for (const game of games) {
     const others = game.seats.filter((_, seat) => seat !== game.own);
     for (const [key, who] of new Map(others.map(who => [`${who.kind} ${who.name}`, who]))) {

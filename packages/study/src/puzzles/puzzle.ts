@@ -1,6 +1,6 @@
 /** A puzzle: a position in which one turn is clearly best, seen as the seat to move sees it. */
 import type { EditionId, GameConfig, View } from '@cartagena/engine';
-import type { Explanation } from '../explanation.ts';
+import type { Explanation } from '../explain/explanation.ts';
 
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];

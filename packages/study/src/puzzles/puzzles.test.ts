@@ -13,12 +13,12 @@ import {
   unwrap,
 } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
+import { attemptStatus, nextAction } from './attempt.ts';
 import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
 import { DIFFICULTIES, type Puzzle, titleOf } from './puzzle.ts';
 import { examine, MARGIN_AGAIN } from './search/examine.ts';
+import { atTurnEnd, worths } from './search/line-worth.ts';
 import { LEAST_LEAD, playOff } from './search/playoff.ts';
-import { soon, worths } from './search/worth.ts';
-import { nextAction, standing } from './solve.ts';
 
 const byEdition = new Map(
   await Promise.all(EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
@@ -35,7 +35,7 @@ function idsOf(rules: Rules, { view }: Puzzle, actions: readonly unknown[]): Act
   });
 }
 
-const stand = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(standing(puzzle, actions));
+const stand = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(attemptStatus(puzzle, actions));
 
 describe('the collection', () => {
   it('has enough of every edition, with all of its modules', () => {
@@ -103,7 +103,7 @@ describe.each(EDITIONS)('the puzzles of %s', edition => {
       const rules = resolveRules(puzzle.config);
       const other = puzzle.explanation.other.steps.map(({ action }) => action);
       const lines = [puzzle.solutions[0], other].map(actions => idsOf(rules, puzzle, actions));
-      const [best, second] = worths(rules, puzzle.view, lines, { sight: soon, worlds: 12, seed: 'test' });
+      const [best, second] = worths(rules, puzzle.view, lines, { sight: atTurnEnd, worlds: 12, seed: 'test' });
       expect(best).toBeGreaterThan(second);
     }
   });
@@ -133,15 +133,15 @@ describe('an attempt', () => {
     const others = turned.filter(
       ({ puzzle, actions }) =>
         !puzzle.solutions.some(solution => solution.join() === actions.join()) &&
-        standing(puzzle, actions).ok &&
+        attemptStatus(puzzle, actions).ok &&
         stand(puzzle, actions) === 'solved',
     );
     expect(others.length).toBeGreaterThan(0);
   });
 
   it('is refused where an action is not allowed', () => {
-    expect(standing(long, ['play nowhere'])).toMatchObject({ ok: false, reason: { code: 'malformed' } });
-    expect(standing(long, ['end'])).toMatchObject({ ok: false, reason: { code: 'must-act' } });
+    expect(attemptStatus(long, ['play nowhere'])).toMatchObject({ ok: false, reason: { code: 'malformed' } });
+    expect(attemptStatus(long, ['end'])).toMatchObject({ ok: false, reason: { code: 'must-act' } });
   });
 });
 

@@ -1,16 +1,16 @@
 /** Enough puzzles of one edition, spread over its tables. */
 import { type EditionId, setUp, unwrap } from '@cartagena/engine';
 import type { Puzzle } from '../puzzle.ts';
-import { type Found, searchGame } from './find.ts';
-import { PUZZLE_TABLES } from './tables.ts';
+import { PUZZLE_TABLES } from './puzzle-tables.ts';
+import { type FoundPuzzle, searchGame } from './search-game.ts';
 
-export interface Wish {
+export interface CollectOptions {
   readonly edition: EditionId;
   readonly count: number;
   /** Equal wishes find equal puzzles. */
   readonly seed: string;
   /** What is there already: it stays, and counts. */
-  readonly kept: readonly Found[];
+  readonly kept: readonly FoundPuzzle[];
 }
 
 /** Games of each table, at most. */
@@ -19,11 +19,16 @@ const MOST_GAMES = 60;
 const WINS = 1 / 3;
 
 /** Looks at one position after the other, and yields all that there is so far. */
-export function* collect({ edition, count, seed, kept }: Wish): Generator<readonly Found[], readonly Found[]> {
+export function* collect({
+  edition,
+  count,
+  seed,
+  kept,
+}: CollectOptions): Generator<readonly FoundPuzzle[], readonly FoundPuzzle[]> {
   const tables = PUZZLE_TABLES[edition].map(choices => unwrap(setUp(choices)));
   const quota = Math.ceil(count / tables.length) + 1;
   const found = [...kept];
-  const isWanted = (puzzle: Found): boolean =>
+  const isWanted = (puzzle: FoundPuzzle): boolean =>
     countOf(found, sameTable(puzzle)) < quota &&
     (!isWin(puzzle) || countOf(found, isWin) + 1 <= count * WINS) &&
     !found.some(({ view }) => JSON.stringify(view) === JSON.stringify(puzzle.view));
@@ -39,15 +44,16 @@ export function* collect({ edition, count, seed, kept }: Wish): Generator<readon
   return found;
 }
 
-const isWin = ({ explanation }: Found): boolean => explanation.because[0] === 'win';
+const isWin = ({ explanation }: FoundPuzzle): boolean => explanation.because[0] === 'win';
 const sameTable =
-  ({ config }: Pick<Found, 'config'>) =>
-  (other: Found): boolean =>
+  ({ config }: Pick<FoundPuzzle, 'config'>) =>
+  (other: FoundPuzzle): boolean =>
     JSON.stringify(other.config) === JSON.stringify(config);
-const countOf = (list: readonly Found[], wanted: (puzzle: Found) => boolean): number => list.filter(wanted).length;
+const countOf = (list: readonly FoundPuzzle[], wanted: (puzzle: FoundPuzzle) => boolean): number =>
+  list.filter(wanted).length;
 
 /** With their ids, the easiest first. */
-export function inOrder(edition: EditionId, found: readonly Found[]): Puzzle[] {
+export function numberPuzzles(edition: EditionId, found: readonly FoundPuzzle[]): Puzzle[] {
   const sorted = [...found].sort((a, b) => a.difficulty - b.difficulty);
   return sorted.map((puzzle, i) => ({ ...puzzle, id: `${edition}-${i + 1}` }));
 }

@@ -1,10 +1,10 @@
 /** How hard a puzzle is: how often lesser players find the answer, and how long it is. */
 import { BOTS, type Level } from '@cartagena/bots';
 import { checkAction, copyState, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
-import { advance, goesOn } from '../../step.ts';
-import { outcomeKey } from '../outcomes.ts';
-import { positionKey } from '../position.ts';
+import { applyAndDetectReveal, isStillDeciding } from '../../explain/turn-step.ts';
+import { positionKey } from '../position-key.ts';
 import type { Difficulty } from '../puzzle.ts';
+import { outcomeKey } from '../turn-outcomes.ts';
 
 /** Who tries, and how much it says if one of them fails. */
 const SOLVERS: readonly (readonly [Level, number])[] = [
@@ -38,10 +38,10 @@ function playTurn(rules: Rules, world: State, level: Level, number: number): str
   const state = copyState(rules, world);
   const seat = state.actor;
   let key = positionKey(state);
-  while (goesOn(state, seat)) {
+  while (isStillDeciding(state, seat)) {
     const choice = BOTS[level].choose(rules, viewFor(rules, state, seat), { chance });
     const action = unwrap(checkAction({ rules, state, chance }, seat, choice));
-    const revealing = advance(rules, state, action, chance);
+    const revealing = applyAndDetectReveal(rules, state, action, chance);
     key = outcomeKey(key, action, state, revealing);
     if (revealing) break;
   }

@@ -5,14 +5,14 @@
  */
 import { mindFor } from '@cartagena/bots/mind';
 import { makeNotation, type Rules, SeededChance, sampleState, type View } from '@cartagena/engine';
-import { explain } from '../../explanation.ts';
-import { tryPlan } from '../../plan.ts';
-import { weigh } from '../../weigh.ts';
-import { type Outcome, outcomesOf } from '../outcomes.ts';
+import { rankActions } from '../../evaluation/rank-actions.ts';
+import { explain } from '../../explain/explanation.ts';
+import { tryPlan } from '../../explain/turn-plan.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { outcomesOf, type TurnOutcome } from '../turn-outcomes.ts';
 import { difficultyOf } from './difficulty.ts';
+import { type ActionLine, afterNextTurn, atOnce, atTurnEnd, worths } from './line-worth.ts';
 import { playOff } from './playoff.ts';
-import { type Line, later, now, soon, worths } from './worth.ts';
 
 /** Positions on the way to all outcomes: more would take too long, and be no fun. */
 const MOST_POSITIONS = 1500;
@@ -34,8 +34,8 @@ const LATER_MARGIN = 0.02;
 const RIVALS = 4;
 
 interface Sorted {
-  readonly answers: readonly Outcome[];
-  readonly rivals: readonly Outcome[];
+  readonly answers: readonly TurnOutcome[];
+  readonly rivals: readonly TurnOutcome[];
 }
 
 export function examine(rules: Rules, view: View, seed: string): Omit<Puzzle, 'id'> | undefined {
@@ -44,15 +44,15 @@ export function examine(rules: Rules, view: View, seed: string): Omit<Puzzle, 'i
   const all = outcomesOf(rules, world, new SeededChance(seed, 1), MOST_POSITIONS);
   if (!all || all.length < FEWEST_OUTCOMES) return undefined;
   const seat = world.actor;
-  const glances = new Map(all.map(outcome => [outcome, now(rules, outcome.state, seat, new SeededChance(seed))]));
+  const glances = new Map(all.map(outcome => [outcome, atOnce(rules, outcome.state, seat, new SeededChance(seed))]));
   const promising = [...all].sort((a, b) => glances.get(b)! - glances.get(a)!);
   const looked = [
     ...promising.filter(outcome => !outcome.revealing).slice(0, CERTAIN),
     ...promising.filter(outcome => outcome.revealing).slice(0, UNCERTAIN),
   ];
-  const rough = sortOut(looked, worthsOf(rules, view, looked, soon, 2, `${seed}/rough`), EQUAL, MARGIN / 2);
+  const rough = sortOut(looked, worthsOf(rules, view, looked, atTurnEnd, 2, `${seed}/rough`), EQUAL, MARGIN / 2);
   if (!rough) return undefined;
-  const found = sortOut(looked, worthsOf(rules, view, looked, soon, 16, `${seed}/close`), EQUAL, MARGIN);
+  const found = sortOut(looked, worthsOf(rules, view, looked, atTurnEnd, 16, `${seed}/close`), EQUAL, MARGIN);
   if (!found) return undefined;
   const keys = new Set(found.answers.map(({ key }) => key));
   const length = Math.min(...found.answers.map(({ actions }) => actions.length));
@@ -61,7 +61,7 @@ export function examine(rules: Rules, view: View, seed: string): Omit<Puzzle, 'i
   const checked = check(rules, view, found, seed);
   if (!checked) return undefined;
   const { chances, best, rival } = checked;
-  const plan = ({ actions }: Outcome, chance: number) => tryPlan(rules, view, actions, seed, chance);
+  const plan = ({ actions }: TurnOutcome, chance: number) => tryPlan(rules, view, actions, seed, chance);
   const explanation = explain(seat, plan(best, chances.best), plan(rival, chances.second));
   // What cannot be told in a few words teaches nobody.
   if (explanation.because.length === 0) return undefined;
@@ -82,18 +82,18 @@ export function examine(rules: Rules, view: View, seed: string): Omit<Puzzle, 'i
 function worthsOf(
   rules: Rules,
   view: View,
-  outcomes: readonly Outcome[],
-  sight: typeof soon,
+  outcomes: readonly TurnOutcome[],
+  sight: typeof atTurnEnd,
   worlds: number,
   seed: string,
 ): number[] {
-  const lines: Line[] = outcomes.map(({ actions }) => actions);
+  const lines: ActionLine[] = outcomes.map(({ actions }) => actions);
   return worths(rules, view, lines, { sight, worlds, seed });
 }
 
 /** The answers and the rest, best first; undefined unless a clear gap lies between them. */
 function sortOut(
-  outcomes: readonly Outcome[],
+  outcomes: readonly TurnOutcome[],
   values: readonly number[],
   equal: number,
   margin: number,
@@ -109,8 +109,8 @@ function sortOut(
 interface Checked {
   readonly chances: Puzzle['chances'];
   /** The best answer, and the best of the rest. */
-  readonly best: Outcome;
-  readonly rival: Outcome;
+  readonly best: TurnOutcome;
+  readonly rival: TurnOutcome;
 }
 
 /** The second search, undefined if it sees things otherwise. */
@@ -120,14 +120,14 @@ function check(rules: Rules, view: View, { answers, rivals }: Sorted, seed: stri
     answers: values.slice(0, answers.length),
     rivals: values.slice(answers.length),
   });
-  const again = split(worthsOf(rules, view, closest, soon, 48, `${seed}/again`));
+  const again = split(worthsOf(rules, view, closest, atTurnEnd, 48, `${seed}/again`));
   const [best, second] = [Math.max(...again.answers), Math.max(...again.rivals)];
   if (round(best) - round(second) < MARGIN_AGAIN || Math.min(...again.answers) < second + EQUAL) return undefined;
-  const afterwards = split(worthsOf(rules, view, closest, later, 24, `${seed}/later`));
+  const afterwards = split(worthsOf(rules, view, closest, afterNextTurn, 24, `${seed}/later`));
   if (Math.min(...afterwards.answers) < Math.max(...afterwards.rivals) + LATER_MARGIN) return undefined;
-  const legend = weigh(rules, view, { seed: `${seed}/legend`, rounds: 12 }).best;
+  const legend = rankActions(rules, view, { seed: `${seed}/legend`, rounds: 12 }).best;
   if (!answers.some(({ actions }) => actions.includes(legend.action))) return undefined;
-  const [before] = worths(rules, view, [[]], { sight: now, worlds: 16, seed });
+  const [before] = worths(rules, view, [[]], { sight: atOnce, worlds: 16, seed });
   return {
     chances: { before: round(before), best: round(best), second: round(second) },
     best: answers[again.answers.indexOf(best)],

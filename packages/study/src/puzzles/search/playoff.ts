@@ -4,7 +4,7 @@
  */
 import type { Rules, View } from '@cartagena/engine';
 import type { Puzzle } from '../puzzle.ts';
-import { atTheEnd, type Line, worthsIn } from './worth.ts';
+import { type ActionLine, atGameEnd, worthsIn } from './line-worth.ts';
 
 /** After each batch it is asked whether it is clear by now: a lead of so many standard errors is enough, so many behind are lost. */
 const BATCH = 48;
@@ -18,14 +18,14 @@ export const LEAST_LEAD = 0.02;
 export function playOff(
   rules: Rules,
   view: View,
-  answer: Line,
-  rival: Line,
+  answer: ActionLine,
+  rival: ActionLine,
   seed: string,
 ): Puzzle['played'] | undefined {
   let [won, lost, squares, games] = [0, 0, 0, 0];
   while (games < MOST) {
     for (let i = 0; i < BATCH; i++) {
-      const [best, second] = worthsIn(rules, view, [answer, rival], atTheEnd, seed, games++);
+      const [best, second] = worthsIn(rules, view, [answer, rival], atGameEnd, seed, games++);
       won += best;
       lost += second;
       squares += (best - second) ** 2;

@@ -17,7 +17,7 @@ import {
 import type { Puzzle } from '../puzzle.ts';
 import { examine } from './examine.ts';
 
-export type Found = Omit<Puzzle, 'id'>;
+export type FoundPuzzle = Omit<Puzzle, 'id'>;
 
 /** Who plays, in turn: good enough for sensible positions, quick enough for many. */
 const PLAYERS = ['corsair', 'sailor'] as const;
@@ -29,7 +29,7 @@ const MOST_PER_GAME = 2;
 const APART = 6;
 
 /** Plays one game and examines its turns one by one: yields a puzzle, or undefined where there is none. */
-export function* searchGame(config: GameConfig, seed: string): Generator<Found | undefined, void> {
+export function* searchGame(config: GameConfig, seed: string): Generator<FoundPuzzle | undefined, void> {
   const rules = resolveRules(config);
   const game = newGame(rules, seededChance(seed, 0));
   const { state } = game;

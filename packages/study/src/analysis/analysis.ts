@@ -1,9 +1,9 @@
 /** What an analysis says about a game. */
 import type { GameConfig } from '@cartagena/engine';
-import type { Explanation } from './explanation.ts';
+import type { Explanation } from '../explain/explanation.ts';
 
 /** One decision, judged by what the seat could know when it made it. */
-export interface Choice {
+export interface DecisionAnalysis {
   /** The number of the action in the record, from 0. */
   readonly at: number;
   readonly seat: number;
@@ -30,7 +30,7 @@ export interface TurnAnalysis {
   /** What the seat's own choices cost it. */
   readonly cost: number;
   /** All decisions of the turn in which there was something to choose, those of other seats too. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DecisionAnalysis[];
   /** The costliest choice of the turn, explained, if it is worth a word; and where the record has it. */
   readonly mistake?: Explanation & { readonly at: number };
 }
@@ -44,12 +44,12 @@ export interface SeatAnalysis {
   readonly best: number;
 }
 
-export const TURNING_KINDS = ['choice', 'luck'] as const;
+export const TURNING_POINT_KINDS = ['choice', 'luck'] as const;
 /** A turn that decided much: by what its seat chose, or by what luck brought `seat`. */
 export interface TurningPoint {
   readonly turn: number;
   readonly seat: number;
-  readonly kind: (typeof TURNING_KINDS)[number];
+  readonly kind: (typeof TURNING_POINT_KINDS)[number];
   /** Chances lost by a choice (above 0), won or lost by luck. */
   readonly size: number;
 }

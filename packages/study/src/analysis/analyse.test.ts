@@ -21,7 +21,7 @@ import { analyse } from './analyse.ts';
 import type { Analysis } from './analysis.ts';
 
 const fixture = (name: string): GameRecord =>
-  JSON.parse(readFileSync(new URL(`../../../fixtures/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../fixtures/${name}.json`, import.meta.url), 'utf8'));
 
 function finish(record: GameRecord, rounds = 1): Analysis {
   const steps = analyse(record, { rounds });

@@ -16,11 +16,11 @@ import {
   type State,
   seatsIn,
 } from '@cartagena/engine';
-import { goesOn } from './step.ts';
+import { isStillDeciding } from '../explain/turn-step.ts';
 
-export interface Foresight {
+export interface ForcedWinSearch {
   /** Whether the seat whose turn it is can win in what is left of the turn, without luck. Found in most cases, and never by mistake. */
-  winsAtOnce(state: State): boolean;
+  hasForcedWin(state: State): boolean;
   /** The search of the strongest bot, which here sees a win of the next seat before it lets it happen. */
   readonly search: TurnSearch;
 }
@@ -28,7 +28,7 @@ export interface Foresight {
 /** Positions to look at, at most. */
 const MOST_POSITIONS = 200;
 
-function makeForesight(rules: Rules): Foresight {
+function makeForcedWinSearch(rules: Rules): ForcedWinSearch {
   const { judge } = mindFor(rules);
   const rooms: { readonly state: State; readonly out: Uint16Array }[] = [];
   const roomAt = (depth: number) => {
@@ -53,7 +53,7 @@ function makeForesight(rules: Rules): Foresight {
       if (
         isOver(state)
           ? seatsIn(state.winners).includes(seat)
-          : goesOn(state, seat) && isNear(state) && findsWin(state, depth + 1)
+          : isStillDeciding(state, seat) && isNear(state) && findsWin(state, depth + 1)
       )
         return true;
     }
@@ -67,15 +67,15 @@ function makeForesight(rules: Rules): Foresight {
   }
 
   return {
-    winsAtOnce,
+    hasForcedWin: winsAtOnce,
     search: new TurnSearch(rules, judge, (end, seat, worth) => (end.turn !== seat && winsAtOnce(end) ? 0 : worth)),
   };
 }
 
-const known = new WeakMap<Rules, Foresight>();
+const known = new WeakMap<Rules, ForcedWinSearch>();
 
-export function foresightFor(rules: Rules): Foresight {
-  const foresight = known.get(rules) ?? makeForesight(rules);
+export function forcedWinSearch(rules: Rules): ForcedWinSearch {
+  const foresight = known.get(rules) ?? makeForcedWinSearch(rules);
   known.set(rules, foresight);
   return foresight;
 }

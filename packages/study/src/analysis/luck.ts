@@ -14,12 +14,12 @@ import {
   SeededChance,
   type State,
 } from '@cartagena/engine';
-import { foresightFor } from './foresight.ts';
+import { forcedWinSearch } from '../evaluation/forced-win.ts';
 
 const AGAIN = 16;
 
 /** Makes the action, and returns for each seat the chances that luck brought it. */
-export function applyWithFortune(game: Game, action: ActionId, seed: string): number[] {
+export function applyMeasuringLuck(game: Game, action: ActionId, seed: string): number[] {
   const { rules, state } = game;
   const before = copyState(rules, state);
   const luck = new NotedChance(game.chance);
@@ -30,17 +30,17 @@ export function applyWithFortune(game: Game, action: ActionId, seed: string): nu
   for (let i = 0; i < AGAIN; i++) {
     copyInto(before, other);
     apply({ rules, state: other, chance: new SeededChance(seed, i) }, action);
-    chancesIn(rules, other).forEach((chance, seat) => {
+    winChances(rules, other).forEach((chance, seat) => {
       mean[seat] += chance / AGAIN;
     });
   }
-  return chancesIn(rules, state).map((chance, seat) => chance - mean[seat]);
+  return winChances(rules, state).map((chance, seat) => chance - mean[seat]);
 }
 
 /** Each seat's chance to win, for somebody who sees all hands but not the future. */
-export function chancesIn(rules: Rules, state: State): number[] {
+export function winChances(rules: Rules, state: State): number[] {
   const chances = new Float64Array(rules.seats);
-  if (foresightFor(rules).winsAtOnce(state)) chances[state.turn] = 1;
+  if (forcedWinSearch(rules).hasForcedWin(state)) chances[state.turn] = 1;
   else {
     const { judge } = mindFor(rules);
     judge.meet(state);

@@ -13,27 +13,27 @@ import {
   sampleState,
   type View,
 } from '@cartagena/engine';
-import { foresightFor } from './foresight.ts';
+import { forcedWinSearch } from './forced-win.ts';
 
-export interface Care {
+export interface SearchEffort {
   /** Luck is derived from it: equal seeds and rounds give equal verdicts. */
   readonly seed: string;
   /** Worlds to look at, for finding the best and again for weighing it against what was done. */
   readonly rounds: number;
 }
 
-export interface Weighed {
+export interface RankedAction {
   readonly action: ActionId;
   /** The seat's chance to win. */
   readonly chance: number;
 }
 
-export interface Verdict {
-  readonly best: Weighed;
+export interface ActionRanking {
+  readonly best: RankedAction;
   /** What was done; the same as the best if there was nothing better. */
-  readonly done: Weighed;
+  readonly done: RankedAction;
   /** The best of the others, where any other was looked at to the end. */
-  readonly second?: Weighed;
+  readonly second?: RankedAction;
 }
 
 /** Lines kept in mind at each step of a turn. */
@@ -48,8 +48,8 @@ interface Candidate {
 }
 
 /** `done`: the action that was chosen, if one was. */
-export function weigh(rules: Rules, view: View, { seed, rounds }: Care, done?: ActionId): Verdict {
-  const { search } = foresightFor(rules);
+export function rankActions(rules: Rules, view: View, { seed, rounds }: SearchEffort, done?: ActionId): ActionRanking {
+  const { search } = forcedWinSearch(rules);
   const first = sampleState(rules, view, new SeededChance(seed));
   const legal = mindFor(rules).face(first);
   const world = createState(rules);
@@ -79,7 +79,7 @@ export function weigh(rules: Rules, view: View, { seed, rounds }: Care, done?: A
     bestSum += worthIn(best.action, round);
     doneSum += worthIn(done, round);
   }
-  const chosen: Weighed = { action: done, chance: doneSum / rounds };
+  const chosen: RankedAction = { action: done, chance: doneSum / rounds };
   if (doneSum >= bestSum) return { best: chosen, done: chosen };
   return { best: { action: best.action, chance: bestSum / rounds }, done: chosen };
 }

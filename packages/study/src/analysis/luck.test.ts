@@ -1,14 +1,14 @@
 import { parseNotation, unwrap } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { applyWithFortune, chancesIn } from './fortune.ts';
+import { applyMeasuringLuck, winChances } from './luck.ts';
 
 const POSITION: Position = { pirates: [{ 35: 1, goal: 4, 34: 1 }, { 2: 1 }], hands: ['key', 'hat'] };
 
 function fortuneOf(action: string, stock: string) {
   const t = table({ edition: 'classic' }, { ...POSITION, stock });
   const { rules, state } = t.game;
-  const luck = applyWithFortune(t.game, unwrap(parseNotation(rules, state, action)), 'test');
+  const luck = applyMeasuringLuck(t.game, unwrap(parseNotation(rules, state, action)), 'test');
   return { t, luck };
 }
 
@@ -31,7 +31,7 @@ describe('luck', () => {
   it('leaves the game where the action leads, and the chances add up', () => {
     const { t } = fortuneOf('retreat 35', 'skull');
     expect(t.pirates(0)).toEqual({ 34: 2, goal: 4 });
-    const chances = chancesIn(t.game.rules, t.game.state);
+    const chances = winChances(t.game.rules, t.game.state);
     expect(chances[0] + chances[1]).toBeCloseTo(1);
   });
 });

@@ -1,7 +1,7 @@
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { foresightFor } from './foresight.ts';
-import { chancesIn } from './fortune.ts';
+import { winChances } from '../analysis/luck.ts';
+import { forcedWinSearch } from './forced-win.ts';
 
 /** Seat A needs two pirates home; the last spaces of the path have the icons in the order of the deck. */
 const near = (hand: string, some: Position = {}) => {
@@ -9,7 +9,7 @@ const near = (hand: string, some: Position = {}) => {
     { edition: 'classic' },
     { pirates: [{ goal: 4, 35: 2 }, { 9: 3 }], hands: [hand, 'key'], stock: 'skull skull skull', ...some },
   );
-  return { ...game, foresight: foresightFor(game.rules) };
+  return { ...game, foresight: forcedWinSearch(game.rules) };
 };
 
 describe('a win in this turn', () => {
@@ -19,18 +19,18 @@ describe('a win in this turn', () => {
     ['no card', '', false],
   ])('is seen with %s', (_, hand, wins) => {
     const { state, foresight } = near(hand);
-    expect(foresight.winsAtOnce(state)).toBe(wins);
+    expect(foresight.hasForcedWin(state)).toBe(wins);
   });
 
   it('is not seen where more are missing than there are actions', () => {
     const { state, foresight } = near('dagger dagger dagger', { pirates: [{ goal: 2, 35: 2, 34: 2 }, { 9: 3 }] });
-    expect(foresight.winsAtOnce(state)).toBe(false);
+    expect(foresight.hasForcedWin(state)).toBe(false);
   });
 
   it('is what the chances say, and nothing in the position changes', () => {
     const { rules, state } = near('dagger dagger');
     const before = state.bytes.slice();
-    expect(chancesIn(rules, state)).toEqual([1, 0]);
+    expect(winChances(rules, state)).toEqual([1, 0]);
     expect(state.bytes).toEqual(before);
     expect([state.turns, state.actionsLeft]).toEqual([0, 3]);
   });

@@ -14,7 +14,7 @@ import {
   type State,
 } from '@cartagena/engine';
 
-export interface Step {
+export interface TurnStep {
   readonly action: Action;
   readonly moves: readonly { readonly seat: number; readonly from: Place; readonly to: Place }[];
   /** Cards that the acting seat drew. */
@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** Does the action to the state. True: it brought or showed what nobody could foresee. */
-export function advance(
+export function applyAndDetectReveal(
   rules: Rules,
   state: State,
   action: ActionId,
@@ -45,8 +45,8 @@ export function stepOf(
   action: ActionId,
   seat: number,
   perform: (emit: (event: GameEvent) => void) => void,
-): Step {
-  const moves: Step['moves'][number][] = [];
+): TurnStep {
+  const moves: TurnStep['moves'][number][] = [];
   let draws = 0;
   perform(event => {
     if (event.type === 'moved') moves.push({ seat: event.seat, from: event.from, to: event.to });
@@ -56,10 +56,10 @@ export function stepOf(
 }
 
 /** Does the action to the state and tells what it changed. */
-export const takeStep = (rules: Rules, state: State, action: ActionId, chance: Chance): Step =>
-  stepOf(rules, action, state.actor, emit => void advance(rules, state, action, chance, emit));
+export const applyAsStep = (rules: Rules, state: State, action: ActionId, chance: Chance): TurnStep =>
+  stepOf(rules, action, state.actor, emit => void applyAndDetectReveal(rules, state, action, chance, emit));
 
 /** Whether the seat decides again, in its own turn, before anybody else does. */
-export function goesOn(state: State, seat: number): boolean {
+export function isStillDeciding(state: State, seat: number): boolean {
   return !isOver(state) && state.turn === seat && state.actor === seat;
 }

@@ -11,10 +11,10 @@ import {
   type Rules,
   type State,
 } from '@cartagena/engine';
-import { advance, goesOn } from '../step.ts';
-import { positionKey } from './position.ts';
+import { applyAndDetectReveal, isStillDeciding } from '../explain/turn-step.ts';
+import { positionKey } from './position-key.ts';
 
-export interface Outcome {
+export interface TurnOutcome {
   /** One way that leads there. */
   readonly actions: readonly ActionId[];
   /** Tells outcomes apart. */
@@ -29,10 +29,10 @@ export const outcomeKey = (before: string, action: ActionId, after: State, revea
   revealing ? `${before}/${action}` : positionKey(after);
 
 /** Undefined: there are more than `most` positions on the way. */
-export function outcomesOf(rules: Rules, world: State, chance: Chance, most: number): Outcome[] | undefined {
+export function outcomesOf(rules: Rules, world: State, chance: Chance, most: number): TurnOutcome[] | undefined {
   const seat = world.actor;
   const seen = new Set<string>();
-  const outcomes: Outcome[] = [];
+  const outcomes: TurnOutcome[] = [];
   const out = actionBuffer(rules);
   const open: { readonly state: State; readonly key: string; readonly actions: readonly ActionId[] }[] = [
     { state: world, key: positionKey(world), actions: [] },
@@ -42,12 +42,13 @@ export function outcomesOf(rules: Rules, world: State, chance: Chance, most: num
     const { state, key, actions } = open[at];
     for (const action of out.slice(0, legalActions(rules, state, out))) {
       const next = copyState(rules, state);
-      const revealing = advance(rules, next, action, chance);
+      const revealing = applyAndDetectReveal(rules, next, action, chance);
       const reached = outcomeKey(key, action, next, revealing);
       if (seen.has(reached)) continue;
       seen.add(reached);
       const way = [...actions, action];
-      if (revealing || !goesOn(next, seat)) outcomes.push({ actions: way, key: reached, revealing, state: next });
+      if (revealing || !isStillDeciding(next, seat))
+        outcomes.push({ actions: way, key: reached, revealing, state: next });
       else open.push({ state: next, key: reached, actions: way });
     }
   }

@@ -12,14 +12,14 @@ import {
   sampleState,
   unwrap,
 } from '@cartagena/engine';
-import { advance, goesOn } from '../step.ts';
-import { outcomeKey, outcomesOf } from './outcomes.ts';
-import { positionKey } from './position.ts';
+import { applyAndDetectReveal, isStillDeciding } from '../explain/turn-step.ts';
+import { positionKey } from './position-key.ts';
 import type { Puzzle } from './puzzle.ts';
+import { outcomeKey, outcomesOf } from './turn-outcomes.ts';
 
 /** `open`: it can still be solved from here. */
-export const STANDINGS = ['open', 'solved', 'failed'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 interface Attempt {
   readonly state: State;
@@ -44,16 +44,16 @@ function attempt(rules: Rules, puzzle: Puzzle, actions: readonly unknown[]): Res
     const judged = checkAction({ rules, state, chance }, seat, action);
     if (!judged.ok) return judged;
     made.push(judged.value);
-    const revealing = advance(rules, state, judged.value, chance);
+    const revealing = applyAndDetectReveal(rules, state, judged.value, chance);
     key = outcomeKey(key, judged.value, state, revealing);
-    ended = revealing || !goesOn(state, seat);
+    ended = revealing || !isStillDeciding(state, seat);
     if (ended) break;
   }
   return ok({ state, key, actions: made, ended });
 }
 
 /** Where these actions stand, or why one of them is not allowed. What follows the end of an attempt is not looked at. */
-export function standing(puzzle: Puzzle, actions: readonly unknown[]): Result<Standing> {
+export function attemptStatus(puzzle: Puzzle, actions: readonly unknown[]): Result<AttemptStatus> {
   const key = keyTo(puzzle);
   const attempted = attempt(key.rules, puzzle, actions);
   if (!attempted.ok) return attempted;

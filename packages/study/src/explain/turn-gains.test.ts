@@ -1,13 +1,13 @@
 import { copyState } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { advantages, type Gains, gainsOf, NO_GAINS as NOTHING } from './gains.ts';
+import { advantages, gainsOf, NO_GAINS as NOTHING, type TurnGains } from './turn-gains.ts';
 
 function gained(
   position: Parameters<typeof table>[1],
   choices: Parameters<typeof table>[0],
   ...actions: string[]
-): Gains {
+): TurnGains {
   const t = table(choices, position);
   const before = copyState(t.game.rules, t.game.state);
   t.do(...actions);

@@ -9,46 +9,63 @@ import {
   type View,
   viewFor,
 } from '@cartagena/engine';
-import { goOn } from './continuation.ts';
-import { ASPECTS, type Gains, gainsOf } from './gains.ts';
-import { advance, goesOn, type Step, takeStep } from './step.ts';
-import { type Care, type Weighed, weigh } from './weigh.ts';
+import { continueTurn } from '../evaluation/continuation.ts';
+import { type RankedAction, rankActions, type SearchEffort } from '../evaluation/rank-actions.ts';
+import { GAIN_ASPECTS, gainsOf, type TurnGains } from './turn-gains.ts';
+import { applyAndDetectReveal, applyAsStep, isStillDeciding, type TurnStep } from './turn-step.ts';
 
-export interface Plan {
-  readonly steps: readonly Step[];
+export interface TurnPlan {
+  readonly steps: readonly TurnStep[];
   /** Whether the turn goes on: how depends on what the last step brings to light. */
   readonly open: boolean;
   /** The seat's chance to win, as far as it could know. */
   readonly chance: number;
   /** Of the whole turn; on the average, where it goes on. */
-  readonly gains: Gains;
+  readonly gains: TurnGains;
 }
 
 /** Steps that led the acting seat of `before` to `after`, the end of its turn. */
-export function planOf(rules: Rules, before: State, steps: readonly Step[], after: State, chance: number): Plan {
+export function planOf(
+  rules: Rules,
+  before: State,
+  steps: readonly TurnStep[],
+  after: State,
+  chance: number,
+): TurnPlan {
   const seat = before.actor;
-  return { steps, open: goesOn(after, seat), chance, gains: gainsOf(rules, before, after, seat) };
+  return { steps, open: isStillDeciding(after, seat), chance, gains: gainsOf(rules, before, after, seat) };
 }
 
 /** These actions, done one after the other from what the acting seat sees. */
-export function tryPlan(rules: Rules, view: View, actions: readonly ActionId[], seed: string, chance: number): Plan {
+export function tryPlan(
+  rules: Rules,
+  view: View,
+  actions: readonly ActionId[],
+  seed: string,
+  chance: number,
+): TurnPlan {
   const luck = new SeededChance(`${seed}/plan`);
   const before = sampleState(rules, view, luck);
   const after = copyState(rules, before);
-  const steps = actions.map(action => takeStep(rules, after, action, luck));
+  const steps = actions.map(action => applyAsStep(rules, after, action, luck));
   const plan = planOf(rules, before, steps, after, chance);
   return plan.open ? { ...plan, gains: meanGains(rules, view, actions, seed) } : plan;
 }
 
 /** What the strongest bot would do from here to the end of its turn, or until something new comes to light. */
-export function bestPlan(rules: Rules, view: View, care: Care, first: Weighed = weigh(rules, view, care).best): Plan {
+export function bestPlan(
+  rules: Rules,
+  view: View,
+  care: SearchEffort,
+  first: RankedAction = rankActions(rules, view, care).best,
+): TurnPlan {
   const luck = new SeededChance(`${care.seed}/plan`);
   const state = sampleState(rules, view, luck);
   const seat = state.actor;
   const actions: ActionId[] = [];
-  for (let next = first; ; next = weigh(rules, viewFor(rules, state, seat), care).best) {
+  for (let next = first; ; next = rankActions(rules, viewFor(rules, state, seat), care).best) {
     actions.push(next.action);
-    if (advance(rules, state, next.action, luck) || !goesOn(state, seat))
+    if (applyAndDetectReveal(rules, state, next.action, luck) || !isStillDeciding(state, seat))
       return tryPlan(rules, view, actions, care.seed, first.chance);
   }
 }
@@ -61,16 +78,16 @@ const WIDTH = 2;
  * What the whole turn brings if it begins with these actions and then goes on as well as it can: half a turn cannot be held against
  * a whole one.
  */
-function meanGains(rules: Rules, view: View, actions: readonly ActionId[], seed: string): Gains {
+function meanGains(rules: Rules, view: View, actions: readonly ActionId[], seed: string): TurnGains {
   const all = Array.from({ length: FINISHED }, (_, i) => {
     const luck = new SeededChance(`${seed}/finish`, i);
     const before = sampleState(rules, view, luck);
     const after = copyState(rules, before);
-    for (const action of actions) advance(rules, after, action, luck);
-    while (goesOn(after, before.actor)) goOn(rules, after, WIDTH, luck);
+    for (const action of actions) applyAndDetectReveal(rules, after, action, luck);
+    while (isStillDeciding(after, before.actor)) continueTurn(rules, after, WIDTH, luck);
     return gainsOf(rules, before, after, before.actor);
   });
   return Object.fromEntries(
-    ASPECTS.map(aspect => [aspect, all.reduce((sum, gains) => sum + gains[aspect], 0) / FINISHED]),
-  ) as Gains;
+    GAIN_ASPECTS.map(aspect => [aspect, all.reduce((sum, gains) => sum + gains[aspect], 0) / FINISHED]),
+  ) as TurnGains;
 }

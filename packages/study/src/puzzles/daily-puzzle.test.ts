@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { puzzleOfTheDay } from './day.ts';
+import { puzzleOfTheDay } from './daily-puzzle.ts';
 import { PUZZLE_TITLES } from './library.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

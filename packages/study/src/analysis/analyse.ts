@@ -22,13 +22,13 @@ import {
   type View,
   viewFor,
 } from '@cartagena/engine';
-import type { Analysis, Choice, SeatAnalysis, TurnAnalysis } from './analysis.ts';
-import { type Explanation, explain } from './explanation.ts';
-import { applyWithFortune, chancesIn } from './fortune.ts';
-import { bestPlan, planOf } from './plan.ts';
-import { type Step, stepOf } from './step.ts';
+import { type ActionRanking, rankActions } from '../evaluation/rank-actions.ts';
+import { type Explanation, explain } from '../explain/explanation.ts';
+import { bestPlan, planOf } from '../explain/turn-plan.ts';
+import { stepOf, type TurnStep } from '../explain/turn-step.ts';
+import type { Analysis, DecisionAnalysis, SeatAnalysis, TurnAnalysis } from './analysis.ts';
+import { applyMeasuringLuck, winChances } from './luck.ts';
 import { turningPoints } from './turning-points.ts';
-import { type Verdict, weigh } from './weigh.ts';
 
 export interface AnalyseOptions {
   /** Worlds to look at for each decision: more take longer and judge more sharply. */
@@ -50,9 +50,9 @@ const ROUNDS = 8;
 const MISTAKE = 0.02;
 
 /** A decision on the way, with what is needed to explain it when the turn is over. */
-interface Passed {
-  readonly choice: Choice;
-  readonly verdict: Verdict;
+interface Decision {
+  readonly choice: DecisionAnalysis;
+  readonly verdict: ActionRanking;
   readonly view: View;
   readonly before: State;
   /** How many steps of the turn were made before. */
@@ -64,7 +64,7 @@ export function* analyse(record: GameRecord, options: AnalyseOptions = {}): Gene
   const { rounds = ROUNDS, chance = seededChance } = options;
   const rules = resolveRules(record.config);
   const game = newGame(rules, chance(record.seed, 0));
-  const chances = [chancesIn(rules, game.state)];
+  const chances = [winChances(rules, game.state)];
   const turns: TurnAnalysis[] = [];
   for (let at = 0; at < record.actions.length; ) {
     const turn = analyseTurn(game, record, at, { rounds, chance, before: chances.at(-1)! });
@@ -94,17 +94,17 @@ function analyseTurn(game: Game, record: GameRecord, from: number, options: Turn
   const { rules, state } = game;
   const { turn: seat, turns } = state;
   const luck = new Array<number>(rules.seats).fill(0);
-  const passed: Passed[] = [];
-  const steps: Step[] = [];
+  const passed: Decision[] = [];
+  const steps: TurnStep[] = [];
   let at = from;
   for (; at < record.actions.length && state.turns === turns && !isOver(state); at++) {
     const action = unwrap(checkAction(game, state.actor, record.actions[at].action));
-    if (hasChoice(game)) passed.push(judgeChoice(game, action, at, steps.length, options.rounds));
+    if (hasChoice(game)) passed.push(analyseDecision(game, action, at, steps.length, options.rounds));
     game.chance = options.chance(record.seed, at + 1);
     const actor = state.actor;
     const step = stepOf(rules, action, actor, emit => {
       game.emit = emit;
-      applyWithFortune(game, action, `analysis/${at}`).forEach((size, i) => {
+      applyMeasuringLuck(game, action, `analysis/${at}`).forEach((size, i) => {
         luck[i] += size;
       });
       game.emit = undefined;
@@ -118,7 +118,7 @@ function analyseTurn(game: Game, record: GameRecord, from: number, options: Turn
     from,
     to: at,
     before: options.before,
-    after: chancesIn(rules, state),
+    after: winChances(rules, state),
     luck,
     cost: own.reduce((sum, { choice }) => sum + costOf(choice), 0),
     choices: passed.map(({ choice }) => choice),
@@ -130,10 +130,10 @@ function hasChoice({ rules, state }: Game): boolean {
   return legalActions(rules, state, actionBuffer(rules)) > 1;
 }
 
-function judgeChoice({ rules, state }: Game, action: ActionId, at: number, step: number, rounds: number): Passed {
+function analyseDecision({ rules, state }: Game, action: ActionId, at: number, step: number, rounds: number): Decision {
   const seat = state.actor;
   const view = viewFor(rules, state, seat);
-  const verdict = weigh(rules, view, { seed: `analysis/${at}`, rounds }, action);
+  const verdict = rankActions(rules, view, { seed: `analysis/${at}`, rounds }, action);
   const { best, done } = verdict;
   const choice = {
     at,
@@ -146,16 +146,16 @@ function judgeChoice({ rules, state }: Game, action: ActionId, at: number, step:
   return { choice, verdict, view, before: copyState(rules, state), step };
 }
 
-const costOf = ({ chance, bestChance }: Choice): number => bestChance - chance;
+const costOf = ({ chance, bestChance }: DecisionAnalysis): number => bestChance - chance;
 
 /** The rest of the turn from its costliest choice on, against what the strongest bot would have done from there. */
 function explainWorst(
   { rules, state }: Game,
-  own: readonly Passed[],
-  steps: readonly Step[],
+  own: readonly Decision[],
+  steps: readonly TurnStep[],
   rounds: number,
 ): { readonly mistake?: Explanation & { readonly at: number } } {
-  const worst = own.reduce<Passed | undefined>(
+  const worst = own.reduce<Decision | undefined>(
     (most, one) => (most && costOf(most.choice) >= costOf(one.choice) ? most : one),
     undefined,
   );
