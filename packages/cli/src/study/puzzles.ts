@@ -38,7 +38,7 @@ async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Prom
   mkdirSync(out, { recursive: true });
   for (const edition of editions) {
     const progress = showProgress(count, () => edition, 'puzzles');
-    const search = collect({ edition, count, seed, kept: readPuzzles(out, edition) });
+    const search = collect({ edition, count, seed, existing: readPuzzles(out, edition) });
     let next = search.next();
     while (!next.done) {
       if (next.value.length > progress.done) writePuzzles(out, edition, numberPuzzles(edition, next.value));

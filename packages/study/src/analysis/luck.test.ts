@@ -1,7 +1,8 @@
 import { parseNotation, unwrap } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { applyMeasuringLuck, winChances } from './luck.ts';
+import { winChances } from '../evaluation/win-chances.ts';
+import { applyMeasuringLuck } from './luck.ts';
 
 const POSITION: Position = { pirates: [{ 35: 1, goal: 4, 34: 1 }, { 2: 1 }], hands: ['key', 'hat'] };
 

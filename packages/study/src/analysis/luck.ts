@@ -1,50 +1,28 @@
 /**
- * Whom an action's luck favoured: how the chances stand now, against how they would stand on the average if the same action
- * had been made again and again with other luck. What was foreseeable is no luck, good or bad.
+ * How an action's luck changed the chances to win: the chances after it, less their mean when the same action is repeated with
+ * other draws. What could be foreseen is not luck.
  */
-import { mindFor, NotedChance } from '@cartagena/bots/mind';
-import {
-  type ActionId,
-  apply,
-  copyInto,
-  copyState,
-  createState,
-  type Game,
-  type Rules,
-  SeededChance,
-  type State,
-} from '@cartagena/engine';
-import { forcedWinSearch } from '../evaluation/forced-win.ts';
+import { NotedChance } from '@cartagena/bots/mind';
+import { type ActionId, apply, copyInto, copyState, createState, type Game, SeededChance } from '@cartagena/engine';
+import { winChances } from '../evaluation/win-chances.ts';
 
-const AGAIN = 16;
+const REPEATS = 16;
 
-/** Makes the action, and returns for each seat the chances that luck brought it. */
+/** Applies the action and returns for each seat by how much luck changed its chance to win. */
 export function applyMeasuringLuck(game: Game, action: ActionId, seed: string): number[] {
   const { rules, state } = game;
   const before = copyState(rules, state);
-  const luck = new NotedChance(game.chance);
-  apply({ rules, state, chance: luck, emit: game.emit }, action);
-  if (luck.asked === 0) return new Array<number>(rules.seats).fill(0);
+  const chance = new NotedChance(game.chance);
+  apply({ rules, state, chance, emit: game.emit }, action);
+  if (chance.asked === 0) return new Array<number>(rules.seats).fill(0);
   const mean = new Array<number>(rules.seats).fill(0);
   const other = createState(rules);
-  for (let i = 0; i < AGAIN; i++) {
+  for (let i = 0; i < REPEATS; i++) {
     copyInto(before, other);
     apply({ rules, state: other, chance: new SeededChance(seed, i) }, action);
     winChances(rules, other).forEach((chance, seat) => {
-      mean[seat] += chance / AGAIN;
+      mean[seat] += chance / REPEATS;
     });
   }
   return winChances(rules, state).map((chance, seat) => chance - mean[seat]);
-}
-
-/** Each seat's chance to win, for somebody who sees all hands but not the future. */
-export function winChances(rules: Rules, state: State): number[] {
-  const chances = new Float64Array(rules.seats);
-  if (forcedWinSearch(rules).hasForcedWin(state)) chances[state.turn] = 1;
-  else {
-    const { judge } = mindFor(rules);
-    judge.meet(state);
-    judge.chances(state, chances);
-  }
-  return Array.from(chances);
 }

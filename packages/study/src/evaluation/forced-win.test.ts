@@ -1,7 +1,7 @@
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
-import { winChances } from '../analysis/luck.ts';
 import { forcedWinSearch } from './forced-win.ts';
+import { winChances } from './win-chances.ts';
 
 /** Seat A needs two pirates home; the last spaces of the path have the icons in the order of the deck. */
 const near = (hand: string, some: Position = {}) => {

@@ -1,6 +1,6 @@
 /**
- * What the judge may overlook, since it looks at numbers: that whoever moves next wins in this very turn. A closer look finds the
- * wins that need no luck.
+ * Wins that the seat on turn can force within its turn, without luck. The evaluation sees only features of a position and may
+ * overlook them, so they are searched for.
  */
 import { mindFor, NotedChance, TurnSearch } from '@cartagena/bots/mind';
 import {
@@ -16,66 +16,64 @@ import {
   type State,
   seatsIn,
 } from '@cartagena/engine';
-import { isStillDeciding } from '../explain/turn-step.ts';
+import { isStillDeciding } from './apply-action.ts';
 
 export interface ForcedWinSearch {
-  /** Whether the seat whose turn it is can win in what is left of the turn, without luck. Found in most cases, and never by mistake. */
+  /** Whether the seat on turn can win in the rest of its turn without luck. May miss a win, but never reports a false one. */
   hasForcedWin(state: State): boolean;
-  /** The search of the strongest bot, which here sees a win of the next seat before it lets it happen. */
+  /** The strongest bot's turn search, except that a turn which lets the next seat force a win is worth nothing. */
   readonly search: TurnSearch;
 }
 
-/** Positions to look at, at most. */
-const MOST_POSITIONS = 200;
+const MAX_POSITIONS = 200;
 
 function makeForcedWinSearch(rules: Rules): ForcedWinSearch {
   const { judge } = mindFor(rules);
-  const rooms: { readonly state: State; readonly out: Uint16Array }[] = [];
-  const roomAt = (depth: number) => {
-    rooms[depth] ??= { state: createState(rules), out: actionBuffer(rules) };
-    return rooms[depth];
+  const buffers: { readonly state: State; readonly out: Uint16Array }[] = [];
+  const bufferAt = (depth: number) => {
+    buffers[depth] ??= { state: createState(rules), out: actionBuffer(rules) };
+    return buffers[depth];
   };
-  const luck = new NotedChance(new SeededChance('foresight'));
-  let left = 0;
+  const chance = new NotedChance(new SeededChance('foresight'));
+  let positionsLeft = 0;
 
-  /** Hardly ever does one action bring more than one pirate home. */
-  const isNear = (state: State): boolean => rules.pirates - homeCount(rules, state, state.turn) <= state.actionsLeft;
+  /** An action hardly ever brings more than one pirate home. */
+  const isWithinReach = (state: State): boolean =>
+    rules.pirates - homeCount(rules, state, state.turn) <= state.actionsLeft;
 
   function findsWin(from: State, depth: number): boolean {
     const { turn: seat } = from;
-    const { state, out } = roomAt(depth);
+    const { state, out } = bufferAt(depth);
     const count = legalActions(rules, from, out);
-    for (let i = 0; i < count && left > 0; i++, left--) {
+    for (let i = 0; i < count && positionsLeft > 0; i++, positionsLeft--) {
       copyInto(from, state);
-      luck.asked = 0;
-      apply({ rules, state, chance: luck }, out[i]);
-      if (luck.asked > 0) continue;
-      if (
-        isOver(state)
-          ? seatsIn(state.winners).includes(seat)
-          : isStillDeciding(state, seat) && isNear(state) && findsWin(state, depth + 1)
-      )
-        return true;
+      chance.asked = 0;
+      apply({ rules, state, chance }, out[i]);
+      if (chance.asked > 0) continue;
+      if (isOver(state)) {
+        if (seatsIn(state.winners).includes(seat)) return true;
+      } else if (isStillDeciding(state, seat) && isWithinReach(state) && findsWin(state, depth + 1)) return true;
     }
     return false;
   }
 
-  function winsAtOnce(state: State): boolean {
-    if (isOver(state) || state.actor !== state.turn || !isNear(state)) return false;
-    left = MOST_POSITIONS;
+  function hasForcedWin(state: State): boolean {
+    if (isOver(state) || state.actor !== state.turn || !isWithinReach(state)) return false;
+    positionsLeft = MAX_POSITIONS;
     return findsWin(state, 0);
   }
 
   return {
-    hasForcedWin: winsAtOnce,
-    search: new TurnSearch(rules, judge, (end, seat, worth) => (end.turn !== seat && winsAtOnce(end) ? 0 : worth)),
+    hasForcedWin,
+    search: new TurnSearch(rules, judge, (end, seat, worth) => (end.turn !== seat && hasForcedWin(end) ? 0 : worth)),
   };
 }
 
 const known = new WeakMap<Rules, ForcedWinSearch>();
 
+/** One search for each set of rules: its buffers are reused. */
 export function forcedWinSearch(rules: Rules): ForcedWinSearch {
-  const foresight = known.get(rules) ?? makeForcedWinSearch(rules);
-  known.set(rules, foresight);
-  return foresight;
+  const search = known.get(rules) ?? makeForcedWinSearch(rules);
+  known.set(rules, search);
+  return search;
 }

@@ -3,7 +3,7 @@ import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
 import { rankActions } from './rank-actions.ts';
 
-const CARE = { seed: 'test', rounds: 4 };
+const EFFORT = { seed: 'test', rounds: 4 };
 
 describe('weighing a choice', () => {
   const t = table(
@@ -20,15 +20,15 @@ describe('weighing a choice', () => {
   const id = (text: string) => unwrap(parseNotation(rules, state, text));
 
   it('finds that not winning at once costs what is left', () => {
-    const { best, done } = rankActions(rules, t.view(0), CARE, id('retreat 35'));
+    const { best, played } = rankActions(rules, t.view(0), EFFORT, id('retreat 35'));
     expect(best).toEqual({ action: id('play 35 dagger'), chance: 1 });
-    expect(done.action).toBe(id('retreat 35'));
-    expect(done.chance).toBeLessThan(0.1);
+    expect(played.action).toBe(id('retreat 35'));
+    expect(played.chance).toBeLessThan(0.1);
   });
 
   it('finds nothing better than the best', () => {
-    const { best, done } = rankActions(rules, t.view(0), CARE, id('play 35 dagger'));
-    expect(done).toBe(best);
+    const { best, played } = rankActions(rules, t.view(0), EFFORT, id('play 35 dagger'));
+    expect(played).toBe(best);
   });
 
   it('knows only what the seat sees', () => {
@@ -42,7 +42,7 @@ describe('weighing a choice', () => {
     const worlds = ['hat hat hat hat', 'key bottle pistol skull'].map(hand =>
       table({ edition: 'classic' }, { ...position, hands: ['key hat dagger', hand] }),
     );
-    const [one, other] = worlds.map(t => rankActions(t.game.rules, t.view(0), CARE));
+    const [one, other] = worlds.map(t => rankActions(t.game.rules, t.view(0), EFFORT));
     expect(one).toEqual(other);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * What the choices of one decision are worth to whoever decides, from what that seat can see: worlds that fit its view are
- * searched to the end of its turn. All choices meet the same worlds and the same luck, so that they differ by their own merit.
- * The best is found in some worlds and weighed against what was done in others: who wins a race must not be its judge.
+ * Ranks the legal actions of one decision by the chance to win, from what the deciding seat can see: states sampled from its view
+ * are searched to the end of its turn. All actions meet the same samples and the same draws, so that they differ by merit alone.
+ * The best action is found in one set of samples and compared with the action that was played in another set: in the samples
+ * that made it the best it would be overrated.
  */
 import { mindFor } from '@cartagena/bots/mind';
 import {
@@ -16,9 +17,9 @@ import {
 import { forcedWinSearch } from './forced-win.ts';
 
 export interface SearchEffort {
-  /** Luck is derived from it: equal seeds and rounds give equal verdicts. */
+  /** All draws derive from it: equal seeds and rounds give equal rankings. */
   readonly seed: string;
-  /** Worlds to look at, for finding the best and again for weighing it against what was done. */
+  /** States to sample for finding the best action, and again for comparing it with the action that was played. */
   readonly rounds: number;
 }
 
@@ -30,61 +31,66 @@ export interface RankedAction {
 
 export interface ActionRanking {
   readonly best: RankedAction;
-  /** What was done; the same as the best if there was nothing better. */
-  readonly done: RankedAction;
-  /** The best of the others, where any other was looked at to the end. */
+  /** The action that was played; the best one itself if nothing better was found. */
+  readonly played: RankedAction;
+  /** The best of the others, if any other was searched in every round. */
   readonly second?: RankedAction;
 }
 
-/** Lines kept in mind at each step of a turn. */
+/** Lines that the search follows at each step of a turn. */
 const WIDTH = 4;
-/** After so many rounds only so many choices are left. */
-const AT_FIRST = 12;
-const NARROWING: { readonly [rounds: number]: number } = { 1: 6, 3: 3 };
+/** Candidates at the start, and how many of them are left after some of the rounds. */
+const FIRST_CANDIDATES = 12;
+const CANDIDATES_AFTER: { readonly [rounds: number]: number } = { 1: 6, 3: 3 };
 
 interface Candidate {
   readonly action: ActionId;
   worth: number;
 }
 
-/** `done`: the action that was chosen, if one was. */
-export function rankActions(rules: Rules, view: View, { seed, rounds }: SearchEffort, done?: ActionId): ActionRanking {
+/** `played`: the action that was chosen in the game, if there was one. */
+export function rankActions(
+  rules: Rules,
+  view: View,
+  { seed, rounds }: SearchEffort,
+  played?: ActionId,
+): ActionRanking {
   const { search } = forcedWinSearch(rules);
   const first = sampleState(rules, view, new SeededChance(seed));
   const legal = mindFor(rules).face(first);
-  const world = createState(rules);
-  const worthIn = (action: ActionId, round: number): number =>
-    search.worthOf(world, action, WIDTH, new SeededChance(seed, 2 * round + 2));
-  const imagine = (round: number): State => sampleState(rules, view, new SeededChance(seed, 2 * round + 1), world);
+  const sample = createState(rules);
+  const worthOf = (action: ActionId, round: number): number =>
+    search.worthOf(sample, action, WIDTH, new SeededChance(seed, 2 * round + 2));
+  const resample = (round: number): State => sampleState(rules, view, new SeededChance(seed, 2 * round + 1), sample);
 
-  const glances = legal.map((action): Candidate => {
+  const firstLook = legal.map((action): Candidate => {
     const worth = search.lookAt(first, action, new SeededChance(seed, 1)).worth;
     return { action, worth };
   });
-  let candidates = narrow(glances, AT_FIRST, done);
+  let candidates = narrow(firstLook, FIRST_CANDIDATES, played);
   for (const candidate of candidates) candidate.worth = 0;
   for (let round = 0; round < rounds; round++) {
-    imagine(round);
-    for (const candidate of candidates) candidate.worth += worthIn(candidate.action, round);
-    candidates = narrow(candidates, NARROWING[round + 1] ?? candidates.length, done);
+    resample(round);
+    for (const candidate of candidates) candidate.worth += worthOf(candidate.action, round);
+    candidates = narrow(candidates, CANDIDATES_AFTER[round + 1] ?? candidates.length, played);
   }
   const [best, second] = candidates.map(({ action, worth }) => ({ action, chance: worth / rounds }));
   const others = second ? { second } : {};
-  if (done === undefined || best.action === done) return { best, done: best, ...others };
+  if (played === undefined || best.action === played) return { best, played: best, ...others };
 
   let bestSum = 0;
-  let doneSum = 0;
+  let playedSum = 0;
   for (let round = rounds; round < 2 * rounds; round++) {
-    imagine(round);
-    bestSum += worthIn(best.action, round);
-    doneSum += worthIn(done, round);
+    resample(round);
+    bestSum += worthOf(best.action, round);
+    playedSum += worthOf(played, round);
   }
-  const chosen: RankedAction = { action: done, chance: doneSum / rounds };
-  if (doneSum >= bestSum) return { best: chosen, done: chosen };
-  return { best: { action: best.action, chance: bestSum / rounds }, done: chosen };
+  const chosen: RankedAction = { action: played, chance: playedSum / rounds };
+  if (playedSum >= bestSum) return { best: chosen, played: chosen };
+  return { best: { action: best.action, chance: bestSum / rounds }, played: chosen };
 }
 
-/** The best of them in order, and what was done in any case. */
-function narrow(candidates: readonly Candidate[], keep: number, done: ActionId | undefined): Candidate[] {
-  return [...candidates].sort((a, b) => b.worth - a.worth).filter(({ action }, i) => i < keep || action === done);
+/** The first `count` candidates, best first, and the action that was played in any case. */
+function narrow(candidates: readonly Candidate[], count: number, played: ActionId | undefined): Candidate[] {
+  return [...candidates].sort((a, b) => b.worth - a.worth).filter(({ action }, i) => i < count || action === played);
 }

@@ -1,4 +1,4 @@
-/** Why one turn is better than another, as data: what is done in each, what each brings, and what tips the balance. */
+/** Why one turn is better than another, as data: both plans, and the aspects in which the better one gains more. */
 import { advantages, type GainAspect } from './turn-gains.ts';
 import type { TurnPlan } from './turn-plan.ts';
 
@@ -6,9 +6,9 @@ export interface Explanation {
   readonly seat: number;
   readonly better: TurnPlan;
   readonly other: TurnPlan;
-  /** What the other turn costs in chances to win. */
+  /** By how much the other turn lowers the seat's chance to win. */
   readonly cost: number;
-  /** What the better turn has over the other one, the weightiest first. */
+  /** In which aspects the better turn gains more, the weightiest first. */
   readonly because: readonly GainAspect[];
 }
 

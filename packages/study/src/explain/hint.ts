@@ -8,23 +8,23 @@ import { bestPlan, type TurnPlan } from './turn-plan.ts';
 export interface Hint {
   readonly plan: TurnPlan;
   /**
-   * Why rather this than the best that begins with something else, or than nothing at all; left out where there is nothing to
-   * choose.
+   * Why this plan is better than the best one that begins with another action, or else than doing nothing. Left out where there
+   * is nothing to choose.
    */
   readonly reason?: Explanation;
 }
 
-const CARE: SearchEffort = { seed: 'hint', rounds: 12 };
+const EFFORT: SearchEffort = { seed: 'hint', rounds: 12 };
 
 /** The view is that of the seat that has to decide. */
-export function hint(rules: Rules, view: View, care: Partial<SearchEffort> = {}): Hint {
-  const full = { ...CARE, ...care };
+export function hint(rules: Rules, view: View, effort: Partial<SearchEffort> = {}): Hint {
+  const full = { ...EFFORT, ...effort };
   const { best, second } = rankActions(rules, view, full);
   const plan = bestPlan(rules, view, full, best);
   if (!second) return { plan };
   const reason = explain(view.actor, plan, bestPlan(rules, view, full, second));
-  // Where the two differ in nothing that can be told, it is at least told what the turn brings.
-  return { plan, reason: reason.because.length > 0 ? reason : explain(view.actor, plan, IDLE) };
+  // Where the two plans do not differ notably, say at least what the better one gains.
+  return { plan, reason: reason.because.length > 0 ? reason : explain(view.actor, plan, DOING_NOTHING) };
 }
 
-const IDLE: TurnPlan = { steps: [], open: false, chance: 0, gains: NO_GAINS };
+const DOING_NOTHING: TurnPlan = { steps: [], open: false, chance: 0, gains: NO_GAINS };

@@ -1,4 +1,4 @@
-/** What a turn brings a seat, in numbers that can be put into words. */
+/** What a turn gains for a seat, in numbers that can be put into words. Every number is defined for any rules. */
 import {
   forwardTarget,
   homeCount,
@@ -14,9 +14,14 @@ import {
 import { forcedWinSearch } from '../evaluation/forced-win.ts';
 
 /**
- * `win`: the game is won. `threat`: how likely it seems to the seat that the next one wins at once. `home`: pirates brought home. `ground`: spaces that the own pirates get on. `cards`: cards in hand.
- * `others`: spaces that the others' pirates get on. `jump`: how much farther one card could carry an own pirate.
- * `opening`: the same for the others.
+ * - `win`: the game is won.
+ * - `threat`: how likely it seems to the seat that the next seat wins at once.
+ * - `home`: pirates brought home.
+ * - `cards`: change of the number of cards in hand.
+ * - `ground`: spaces that the seat's own pirates advance.
+ * - `others`: spaces that the other seats' pirates advance.
+ * - `jump`: how much farther a single card could carry one of the seat's pirates.
+ * - `opening`: the same for the other seats.
  */
 export const GAIN_ASPECTS = ['win', 'threat', 'home', 'cards', 'ground', 'others', 'jump', 'opening'] as const;
 export type GainAspect = (typeof GAIN_ASPECTS)[number];
@@ -24,8 +29,11 @@ export type TurnGains = { readonly [A in GainAspect]: number };
 
 export const NO_GAINS: TurnGains = { win: 0, threat: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
 
-/** How much of it is worth a word; negative where less is better. */
-const UNIT: TurnGains = { win: 1, threat: -0.5, home: 1, cards: 1, ground: 2, others: -2, jump: 3, opening: -3 };
+/** The smallest difference worth mentioning; negative where less is better. */
+const NOTABLE: TurnGains = { win: 1, threat: -0.5, home: 1, cards: 1, ground: 2, others: -2, jump: 3, opening: -3 };
+
+/** Aspects that decide the game: next to one of them, nothing else is worth mentioning. */
+const DECISIVE: readonly GainAspect[] = ['win', 'threat'];
 
 export function gainsOf(rules: Rules, before: State, after: State, seat: number): TurnGains {
   const others = Array.from({ length: rules.seats }, (_, other) => other).filter(other => other !== seat);
@@ -42,30 +50,32 @@ export function gainsOf(rules: Rules, before: State, after: State, seat: number)
   };
 }
 
-/**
- * What the better turn has over the other one, the weightiest first. Empty: nothing that these numbers can tell. Where the game is won
- * or lost at once, nothing else is worth a word.
- */
+export function meanGains(all: readonly TurnGains[]): TurnGains {
+  const mean = (aspect: GainAspect): number => all.reduce((sum, gains) => sum + gains[aspect], 0) / all.length;
+  return Object.fromEntries(GAIN_ASPECTS.map(aspect => [aspect, mean(aspect)])) as TurnGains;
+}
+
+/** In which aspects the better turn gains notably more than the other, the weightiest first. Empty if in none. */
 export function advantages(better: TurnGains, other: TurnGains): GainAspect[] {
-  const weight = (aspect: GainAspect): number => (better[aspect] - other[aspect]) / UNIT[aspect];
+  const weight = (aspect: GainAspect): number => (better[aspect] - other[aspect]) / NOTABLE[aspect];
   const found = GAIN_ASPECTS.filter(aspect => weight(aspect) >= 1).sort((a, b) => weight(b) - weight(a));
   const decisive = DECISIVE.find(aspect => found.includes(aspect));
   return decisive ? [decisive] : found;
 }
 
-const DECISIVE: readonly GainAspect[] = ['win', 'threat'];
-
-/** Worlds that fit what the seat sees, in which the next one is asked whether it wins. */
-const WORLDS = 8;
+/** States sampled from the seat's view, in each of which the next seat may have a forced win. */
+const THREAT_SAMPLES = 8;
 
 function threatIn(rules: Rules, after: State, seat: number): number {
   if (isOver(after) || after.turn === seat) return 0;
   const view = viewFor(rules, after, seat);
-  const worlds = Array.from({ length: WORLDS }, (_, i) => sampleState(rules, view, new SeededChance('threat', i)));
-  return worlds.filter(forcedWinSearch(rules).hasForcedWin).length / WORLDS;
+  const samples = Array.from({ length: THREAT_SAMPLES }, (_, i) =>
+    sampleState(rules, view, new SeededChance('threat', i)),
+  );
+  return samples.filter(forcedWinSearch(rules).hasForcedWin).length / THREAT_SAMPLES;
 }
 
-/** The longest way that one card, whichever it is, could carry a pirate of the seat. */
+/** The longest way that one card of any icon could carry a pirate of the seat. */
 function longestJump(rules: Rules, state: State, seat: number): number {
   const { progress } = rules.board;
   let longest = 0;

@@ -1,18 +1,7 @@
-/** One action as it happens: what it visibly changes, and whether it shows something that could not be foreseen. */
-import { NotedChance } from '@cartagena/bots/mind';
-import {
-  type Action,
-  type ActionId,
-  apply,
-  type Chance,
-  type GameEvent,
-  isOver,
-  nameAction,
-  type Place,
-  type Rules,
-  reveals,
-  type State,
-} from '@cartagena/engine';
+/** One action of a turn as an explanation shows it: the action and what it visibly changed. */
+import type { Action, ActionId, Chance, GameEvent, Place, Rules, State } from '@cartagena/engine';
+import { nameAction } from '@cartagena/engine';
+import { applyAndDetectReveal } from '../evaluation/apply-action.ts';
 
 export interface TurnStep {
   readonly action: Action;
@@ -21,26 +10,8 @@ export interface TurnStep {
   readonly draws: number;
 }
 
-/** Does the action to the state. True: it brought or showed what nobody could foresee. */
-export function applyAndDetectReveal(
-  rules: Rules,
-  state: State,
-  action: ActionId,
-  chance: Chance,
-  hear?: (event: GameEvent) => void,
-): boolean {
-  const noted = new NotedChance(chance);
-  let revealed = false;
-  const emit = (event: GameEvent): void => {
-    if (reveals(event)) revealed = true;
-    hear?.(event);
-  };
-  apply({ rules, state, chance: noted, emit }, action);
-  return revealed || noted.asked > 0;
-}
-
-/** Tells an action of the seat by the events that it brings about. */
-export function stepOf(
+/** Describes an action of the seat by the events that `perform` emits while it applies the action. */
+export function describeStep(
   rules: Rules,
   action: ActionId,
   seat: number,
@@ -55,11 +26,6 @@ export function stepOf(
   return { action: nameAction(rules, action), moves, draws };
 }
 
-/** Does the action to the state and tells what it changed. */
-export const applyAsStep = (rules: Rules, state: State, action: ActionId, chance: Chance): TurnStep =>
-  stepOf(rules, action, state.actor, emit => void applyAndDetectReveal(rules, state, action, chance, emit));
-
-/** Whether the seat decides again, in its own turn, before anybody else does. */
-export function isStillDeciding(state: State, seat: number): boolean {
-  return !isOver(state) && state.turn === seat && state.actor === seat;
-}
+/** Applies the action to the state and describes it. */
+export const applyStep = (rules: Rules, state: State, action: ActionId, chance: Chance): TurnStep =>
+  describeStep(rules, action, state.actor, emit => void applyAndDetectReveal(rules, state, action, chance, emit));

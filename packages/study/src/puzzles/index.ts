@@ -1,5 +1,4 @@
-/** Puzzles to be solved. */
-
+/** Puzzles and attempts at solving them. */
 export { ATTEMPT_STATUSES, type AttemptStatus, attemptStatus, nextAction } from './attempt.ts';
 export { puzzleOfTheDay } from './daily-puzzle.ts';
 export { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';

@@ -16,9 +16,9 @@ import { describe, expect, it } from 'vitest';
 import { attemptStatus, nextAction } from './attempt.ts';
 import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
 import { DIFFICULTIES, type Puzzle, titleOf } from './puzzle.ts';
-import { examine, MARGIN_AGAIN } from './search/examine.ts';
-import { atTurnEnd, worths } from './search/line-worth.ts';
-import { LEAST_LEAD, playOff } from './search/playoff.ts';
+import { examine, SECOND_MARGIN } from './search/examine.ts';
+import { atTurnEnd, lineWorths } from './search/line-worth.ts';
+import { MIN_LEAD, playOff } from './search/playoff.ts';
 
 const byEdition = new Map(
   await Promise.all(EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
@@ -91,8 +91,8 @@ describe.each(EDITIONS)('the puzzles of %s', edition => {
       const { chances, played, explanation } = puzzle;
       const tried = explanation.other.steps.map(({ action }) => action);
       expect(stand(puzzle, tried)).toBe('failed');
-      expect(chances.best - chances.second).toBeGreaterThan(MARGIN_AGAIN - 1e-9);
-      expect(played.best - played.second).toBeGreaterThan(LEAST_LEAD - 1e-9);
+      expect(chances.best - chances.second).toBeGreaterThan(SECOND_MARGIN - 1e-9);
+      expect(played.best - played.second).toBeGreaterThan(MIN_LEAD - 1e-9);
       expect(played.games).toBeGreaterThanOrEqual(48);
       expect(explanation.because).not.toEqual([]);
     }
@@ -103,7 +103,7 @@ describe.each(EDITIONS)('the puzzles of %s', edition => {
       const rules = resolveRules(puzzle.config);
       const other = puzzle.explanation.other.steps.map(({ action }) => action);
       const lines = [puzzle.solutions[0], other].map(actions => idsOf(rules, puzzle, actions));
-      const [best, second] = worths(rules, puzzle.view, lines, { sight: atTurnEnd, worlds: 12, seed: 'test' });
+      const [best, second] = lineWorths(rules, puzzle.view, lines, { horizon: atTurnEnd, samples: 12, seed: 'test' });
       expect(best).toBeGreaterThan(second);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * All that the acting seat can make of its turn in one world: every order of actions up to the turn's end, or up to the first
- * action that brings something new to light. Orders that lead to the same position are one outcome.
+ * Everything the acting seat can make of its turn in one state: each sequence of actions up to the end of the turn, or up to
+ * the first action that reveals something. Sequences that lead to the same position are one outcome.
  */
 import {
   type ActionId,
@@ -11,45 +11,51 @@ import {
   type Rules,
   type State,
 } from '@cartagena/engine';
-import { applyAndDetectReveal, isStillDeciding } from '../explain/turn-step.ts';
+import { applyAndDetectReveal, isStillDeciding } from '../evaluation/apply-action.ts';
 import { positionKey } from './position-key.ts';
 
 export interface TurnOutcome {
-  /** One way that leads there. */
+  /** One sequence that leads to it. */
   readonly actions: readonly ActionId[];
-  /** Tells outcomes apart. */
+  /** Equal for equal outcomes only. */
   readonly key: string;
+  /** Whether the last action reveals something. */
   readonly revealing: boolean;
-  /** A position that it leads to. */
+  /** The position it leads to, or one of them if the last action reveals something. */
   readonly state: State;
 }
 
-/** A position; or, where what is reached depends on luck, the position before and what is done there. */
+/** The position reached; after an action that reveals something, the position before it and the action. */
 export const outcomeKey = (before: string, action: ActionId, after: State, revealing: boolean): string =>
   revealing ? `${before}/${action}` : positionKey(after);
 
-/** Undefined: there are more than `most` positions on the way. */
-export function outcomesOf(rules: Rules, world: State, chance: Chance, most: number): TurnOutcome[] | undefined {
-  const seat = world.actor;
+/** Undefined if there are more than `maxPositions` positions within the turn. */
+export function outcomesOf(
+  rules: Rules,
+  start: State,
+  chance: Chance,
+  maxPositions: number,
+): TurnOutcome[] | undefined {
+  const seat = start.actor;
   const seen = new Set<string>();
   const outcomes: TurnOutcome[] = [];
   const out = actionBuffer(rules);
-  const open: { readonly state: State; readonly key: string; readonly actions: readonly ActionId[] }[] = [
-    { state: world, key: positionKey(world), actions: [] },
+  const positions: { readonly state: State; readonly key: string; readonly actions: readonly ActionId[] }[] = [
+    { state: start, key: positionKey(start), actions: [] },
   ];
-  for (let at = 0; at < open.length; at++) {
-    if (open.length > most) return undefined;
-    const { state, key, actions } = open[at];
+  for (let at = 0; at < positions.length; at++) {
+    if (positions.length > maxPositions) return undefined;
+    const { state, key, actions } = positions[at];
     for (const action of out.slice(0, legalActions(rules, state, out))) {
       const next = copyState(rules, state);
       const revealing = applyAndDetectReveal(rules, next, action, chance);
-      const reached = outcomeKey(key, action, next, revealing);
-      if (seen.has(reached)) continue;
-      seen.add(reached);
-      const way = [...actions, action];
+      const nextKey = outcomeKey(key, action, next, revealing);
+      if (seen.has(nextKey)) continue;
+      seen.add(nextKey);
+      const sequence = [...actions, action];
       if (revealing || !isStillDeciding(next, seat))
-        outcomes.push({ actions: way, key: reached, revealing, state: next });
-      else open.push({ state: next, key: reached, actions: way });
+        outcomes.push({ actions: sequence, key: nextKey, revealing, state: next });
+      else positions.push({ state: next, key: nextKey, actions: sequence });
     }
   }
   return outcomes;

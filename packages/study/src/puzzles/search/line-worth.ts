@@ -1,4 +1,4 @@
-/** What an outcome of a turn is worth to the seat that brings it about, over many worlds. */
+/** What a line of actions is worth to the seat that plays it: its chance to win, as a mean over states sampled from its view. */
 import { mindFor } from '@cartagena/bots/mind';
 import {
   type ActionId,
@@ -13,89 +13,88 @@ import {
   sampleState,
   type View,
 } from '@cartagena/engine';
+import { isStillDeciding } from '../../evaluation/apply-action.ts';
 import { continueTurn } from '../../evaluation/continuation.ts';
-import { isStillDeciding } from '../../explain/turn-step.ts';
 
-const WIDTH = 4;
-/** Where many turns are played one after the other. */
-const PLAYED_WIDTH = 2;
+/** Lines that the search follows: to the end of one turn, and where many turns are played one after the other. */
+const TURN_WIDTH = 4;
+const GAME_WIDTH = 2;
 
-/** Actions, one after the other. */
+/** Actions in the order in which they are played. */
 export type ActionLine = readonly ActionId[];
 
-/** How one world goes on after the actions, and the seat's chance to win then. */
+/** How far the game is played on after a line before it is evaluated: returns the seat's chance to win there. */
 type Horizon = (rules: Rules, state: State, seat: number, chance: SeededChance) => number;
 
-/** Nothing more is done. */
+/** No further. */
 export const atOnce: Horizon = (rules, state, seat) => {
   const chances = new Float64Array(rules.seats);
   mindFor(rules).judge.chances(state, chances);
   return chances[seat];
 };
 
-/** The rest of the turn is played as well as it can be, and judged at its end. */
-export const atTurnEnd: Horizon = (rules, state, seat, chance) => {
-  return isStillDeciding(state, seat)
-    ? mindFor(rules).search.bestTurn(state, WIDTH, chance).worth
+/** To the end of the turn, played as well as it can be. */
+export const atTurnEnd: Horizon = (rules, state, seat, chance) =>
+  isStillDeciding(state, seat)
+    ? mindFor(rules).search.bestTurn(state, TURN_WIDTH, chance).worth
     : atOnce(rules, state, seat, chance);
-};
 
-/** Everybody answers, and the seat itself plays once more: each turn as well as it can. Then it is judged. */
+/** Until all other seats have answered and the seat has played once more, each as well as it can. */
 export const afterNextTurn: Horizon = (rules, state, seat, chance) => {
   const end = state.turns + rules.seats + (state.turn === seat ? 1 : 0);
-  return atOnce(rules, playOn(rules, state, end, chance), seat, chance);
+  return atOnce(rules, playUntil(rules, state, end, chance), seat, chance);
 };
 
-/** The game is played to its end: nobody judges, it is won or not. */
+/** To the end of the game: the seat has won or not, and no evaluation has a part in it. */
 export const atGameEnd: Horizon = (rules, state, seat, chance) =>
-  atOnce(rules, playOn(rules, state, Number.POSITIVE_INFINITY, chance), seat, chance);
+  atOnce(rules, playUntil(rules, state, Number.POSITIVE_INFINITY, chance), seat, chance);
 
-/** Where it leads if everybody plays as well as it can, until so many turns were made or the game is over. */
-function playOn(rules: Rules, state: State, turns: number, chance: SeededChance): State {
-  const here = copyState(rules, state);
-  while (!isOver(here) && here.turns < turns) continueTurn(rules, here, PLAYED_WIDTH, chance);
-  mindFor(rules).judge.meet(here);
-  return here;
+/** The position after `turns` turns of the game, or at its end, if every seat plays as well as it can. */
+function playUntil(rules: Rules, state: State, turns: number, chance: SeededChance): State {
+  const current = copyState(rules, state);
+  while (!isOver(current) && current.turns < turns) continueTurn(rules, current, GAME_WIDTH, chance);
+  mindFor(rules).judge.meet(current);
+  return current;
 }
 
 export interface WorthOptions {
-  readonly sight: Horizon;
-  readonly worlds: number;
+  readonly horizon: Horizon;
+  readonly samples: number;
   readonly seed: string;
 }
 
-/** The mean chance to win after each list of actions. All of them meet the same worlds and the same luck. */
-export function worths(
+/** The mean worth of each line. All of them meet the same samples and the same draws. */
+export function lineWorths(
   rules: Rules,
   view: View,
   lines: readonly ActionLine[],
-  { sight, worlds, seed }: WorthOptions,
+  { horizon, samples, seed }: WorthOptions,
 ): number[] {
   const sums = lines.map(() => 0);
-  for (let round = 0; round < worlds; round++)
-    worthsIn(rules, view, lines, sight, seed, round).forEach((worth, i) => {
+  for (let number = 0; number < samples; number++)
+    lineWorthsInSample(rules, view, lines, horizon, seed, number).forEach((worth, i) => {
       sums[i] += worth;
     });
-  return sums.map(sum => sum / worlds);
+  return sums.map(sum => sum / samples);
 }
 
-/** The chance to win after each list of actions in one world, the one of this number. */
-export function worthsIn(
+/** The worth of each line in the sample of this number. */
+export function lineWorthsInSample(
   rules: Rules,
   view: View,
   lines: readonly ActionLine[],
-  sight: Horizon,
+  horizon: Horizon,
   seed: string,
   number: number,
 ): number[] {
   const { judge } = mindFor(rules);
-  const world = sampleState(rules, view, new SeededChance(seed, 2 * number));
+  const sample = sampleState(rules, view, new SeededChance(seed, 2 * number));
   const state = createState(rules);
   return lines.map(actions => {
     const chance = new SeededChance(seed, 2 * number + 1);
-    copyInto(world, state);
+    copyInto(sample, state);
     judge.meet(state);
     for (const action of actions) apply({ rules, state, chance }, action);
-    return sight(rules, state, world.actor, chance);
+    return horizon(rules, state, sample.actor, chance);
   });
 }

@@ -1,4 +1,4 @@
-/** The tables whose games are searched: every edition with its modules, two to four seats. */
+/** The tables whose games are searched for puzzles: every edition with its modules, two to four seats. */
 import { type Choices, type EditionId, PRESETS } from '@cartagena/engine';
 
 export const PUZZLE_TABLES: { readonly [E in EditionId]: readonly Choices[] } = {

@@ -1,4 +1,4 @@
-/** Puzzles out of games that bots play against each other. */
+/** Searches a game between bots for puzzles. */
 import { BOTS } from '@cartagena/bots';
 import {
   apply,
@@ -14,41 +14,38 @@ import {
   unwrap,
   viewFor,
 } from '@cartagena/engine';
-import type { Puzzle } from '../puzzle.ts';
-import { examine } from './examine.ts';
+import { examine, type FoundPuzzle } from './examine.ts';
 
-export type FoundPuzzle = Omit<Puzzle, 'id'>;
-
-/** Who plays, in turn: good enough for sensible positions, quick enough for many. */
+/** The bots, by seat in turn: good enough for sensible positions, quick enough for many games. */
 const PLAYERS = ['corsair', 'sailor'] as const;
 /** The first turns are alike in all games. */
 const FIRST_TURN = 4;
 /** Positions of one game have much in common. */
-const MOST_PER_GAME = 2;
-/** After a puzzle the game must move on. */
-const APART = 6;
+const MAX_PUZZLES = 2;
+/** Turns between two puzzles of a game. */
+const MIN_DISTANCE = 6;
 
-/** Plays one game and examines its turns one by one: yields a puzzle, or undefined where there is none. */
+/** Plays one game and examines each turn: yields a puzzle, or undefined if the turn is none. */
 export function* searchGame(config: GameConfig, seed: string): Generator<FoundPuzzle | undefined, void> {
   const rules = resolveRules(config);
   const game = newGame(rules, seededChance(seed, 0));
   const { state } = game;
-  const luck = new SeededChance(`${seed}/players`);
-  let found = 0;
-  let next = FIRST_TURN;
-  for (let made = 1; !isOver(state) && found < MOST_PER_GAME; made++) {
+  const botChance = new SeededChance(`${seed}/players`);
+  let foundCount = 0;
+  let nextTurn = FIRST_TURN;
+  for (let actionNumber = 1; !isOver(state) && foundCount < MAX_PUZZLES; actionNumber++) {
     const seat = state.actor;
     const view = viewFor(rules, state, seat);
-    if (isTurnStart(state) && state.turns >= next) {
+    if (isTurnStart(state) && state.turns >= nextTurn) {
       const puzzle = examine(rules, view, `${seed}/${state.turns}`);
       if (puzzle) {
-        found++;
-        next = state.turns + APART;
+        foundCount++;
+        nextTurn = state.turns + MIN_DISTANCE;
       }
       yield puzzle;
     }
-    const choice = BOTS[PLAYERS[seat % PLAYERS.length]].choose(rules, view, { chance: luck });
-    game.chance = seededChance(seed, made);
+    const choice = BOTS[PLAYERS[seat % PLAYERS.length]].choose(rules, view, { chance: botChance });
+    game.chance = seededChance(seed, actionNumber);
     apply(game, unwrap(checkAction(game, seat, choice)));
   }
 }
