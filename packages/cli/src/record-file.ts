@@ -52,7 +52,7 @@ function readFair(file: string | undefined, value: unknown): SavedGame {
   const parsed = parseFairRecord(value);
   if (!parsed.ok) return refuse(file, parsed.reason.text);
   const record = toGameRecord(parsed.value);
-  const chance = fairChance(record.config, parsed.value.fair);
+  const chance = fairChance(parsed.value.config, parsed.value.fair);
   const played = replay(record, { chance });
   return played.ok ? { record, chance } : refuse(file, played.reason.text);
 }

@@ -1,4 +1,4 @@
-/** The fields of a fair deal as they come from outside: what each may hold, and how to say so. */
+/** Reads the untrusted fields of a fair deal: what each may hold, and what to say if it does not. */
 import { MAX_SEATS, ok, type RecordReason, type Result, refuse } from '@cartagena/engine';
 import {
   FAIR_VERSION,
@@ -10,10 +10,10 @@ import {
 } from './deal.ts';
 import { utf8 } from './encoding.ts';
 
-/** What is read, or nothing. */
+/** The value of a field, or undefined if it is not valid. */
 type Read<T> = (value: unknown) => T | undefined;
 
-/** Neither control characters nor halves of characters, which have no UTF-8. */
+/** Without control characters and lone surrogates: the latter have no UTF-8. */
 const isText = (value: unknown, maxBytes: number): value is string =>
   typeof value === 'string' &&
   value.length <= maxBytes &&
@@ -65,7 +65,7 @@ export const REVEALED_FIELDS = [
   'fingerprint',
 ] as const;
 
-/** These fields and no others, in this order, or which of them is not as it must be. */
+/** These fields and no others, in this order; or which of them is not valid. */
 export function parseFields<F extends keyof RevealedFairDeal>(
   value: unknown,
   names: readonly F[],
@@ -85,7 +85,7 @@ export function parseFields<F extends keyof RevealedFairDeal>(
   return ok(fields as Pick<RevealedFairDeal, F>);
 }
 
-/** What a seat adds to the luck, from outside. Taken byte by byte as it is; an empty text adds nothing. */
+/** Reads what a seat adds to the luck. It is used byte for byte; an empty text adds nothing. */
 export function parseEntropy(value: unknown): Result<string> {
   return isEntropy(value) ? ok(value) : refuse('malformed', `What a seat adds must be ${ENTROPY}.`);
 }

@@ -1,5 +1,4 @@
-/** Fair deals: luck that nobody decides alone and anybody can check (docs/fair-deals.md). */
-
+/** Fair deals: luck that nobody can choose alone and anybody can verify (docs/fair-deals.md). */
 export { makeCommitment } from './commitment.ts';
 export * from './deal.ts';
 export { parseEntropy } from './deal-fields.ts';
@@ -16,4 +15,5 @@ export {
   parseOngoingFairRecord,
   toGameRecord,
 } from './fair-record.ts';
+export { completeConfig, type RecordedConfig } from './recorded-config.ts';
 export { FAIR_CHECKS, type FairCheck, type FairReason, type FairVerdict, verifyFairRecord } from './verify.ts';

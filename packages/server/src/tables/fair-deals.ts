@@ -8,12 +8,13 @@ import type { Deals } from './deals.ts';
 export const fairDeals: Deals = {
   newSecret: () => randomBytes(SECRET_BYTES).toString('hex'),
   commitmentOf: (game, secret) => makeCommitment(game, Buffer.from(secret, 'hex')).commitment,
-  luckFrom: secret => table => fairChance(table.config, luckOf(table, secret)),
-  recordOf: (table, { secret }) => unwrap(makeFairRecord(table, luckOf(table, secret))),
+  luckFrom: secret => table => fairChance(table.recordedConfig, dealOf(table, secret)),
+  recordOf: (table, { secret }) =>
+    unwrap(makeFairRecord({ config: table.recordedConfig, actions: table.actions }, dealOf(table, secret))),
 };
 
 /** Bots add nothing to the luck: whoever runs the server could choose it for them. */
-function luckOf({ id, commitment, seats, takebacks }: Table, secret: string): FairDeal {
+function dealOf({ id, commitment, seats, takebacks }: Table, secret: string): FairDeal {
   return {
     version: FAIR_VERSION,
     game: id,

@@ -71,7 +71,8 @@ export function keepOwnShare(id: string, share: string | undefined): void {
 }
 
 /** What was shown first stays. The seats' shares are told when the game starts; one's own is known better. */
-export function keepPromise({ id, commitment, entropies, status, config, you }: TableView): void {
+export function keepPromise(table: TableView): void {
+  const { id, commitment, entropies, status, you } = table;
   const before = read(PREFIX + id);
   if (status === 'over' || before?.kept.entropies) return;
   const own = before?.own;
@@ -82,7 +83,7 @@ export function keepPromise({ id, commitment, entropies, status, config, you }: 
     kept: {
       game: id,
       commitment: before?.kept.commitment ?? commitment,
-      config: before?.kept.config ?? config,
+      config: before?.kept.config ?? table.recordedConfig ?? table.config,
       ...(status === 'open' ? {} : { entropies: shares }),
     },
   });

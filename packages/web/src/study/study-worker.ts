@@ -11,8 +11,8 @@ addEventListener('message', ({ data }: MessageEvent<StudyTask>) => {
   else understand(data);
 });
 
-function understand({ record, luck }: Extract<StudyTask, { type: 'analyse' }>): void {
-  const work = analyse(record, luck ? { chance: fairChance(record.config, luck) } : {});
+function understand({ record, fair }: Extract<StudyTask, { type: 'analyse' }>): void {
+  const work = analyse(record, fair ? { chance: fairChance(fair.config, fair.fair) } : {});
   let step = work.next();
   for (; !step.done; step = work.next()) {
     const { done, total } = step.value;
