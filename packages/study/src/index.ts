@@ -1,5 +1,5 @@
 /** Games understood: how the chances stood at every moment, what was better, and why. */
-export { type AnalyseOptions, type AnalysisProgress, analyse } from './analysis/analyse.ts';
+export { type AnalysisOptions, type AnalysisProgress, analyse } from './analysis/analyse.ts';
 export {
   type Analysis,
   type DecisionAnalysis,
@@ -13,4 +13,4 @@ export { type Hint, hint } from './explain/hint.ts';
 export { GAIN_ASPECTS, type GainAspect, type TurnGains } from './explain/turn-gains.ts';
 export type { TurnPlan } from './explain/turn-plan.ts';
 export type { TurnStep } from './explain/turn-step.ts';
-export { type PlayedGame, SEAT_KINDS, type Statistics, statistics, type WinTally } from './statistics.ts';
+export { type CountedGame, SEAT_KINDS, type Statistics, statistics, type WinTally } from './statistics.ts';

@@ -4,7 +4,7 @@ import { EDITIONS, type EditionId, type GameConfig } from '@cartagena/engine';
 export const SEAT_KINDS = ['person', 'bot'] as const;
 
 /** A finished game, as far as statistics need it. */
-export interface PlayedGame {
+export interface CountedGame {
   readonly config: Pick<GameConfig, 'edition'>;
   /** Who played which seat; `name` is that of the bot or of the person. */
   readonly seats: readonly { readonly name: string; readonly kind: (typeof SEAT_KINDS)[number] }[];
@@ -32,10 +32,10 @@ export interface Statistics extends WinTally {
   /** Only editions that were played, in the order of their publication. */
   readonly editions: readonly (WinTally & { readonly edition: EditionId; readonly turns: number })[];
   /** Everyone who played against the player, the most frequent first. Wins are the player's own. */
-  readonly opponents: readonly (WinTally & PlayedGame['seats'][number])[];
+  readonly opponents: readonly (WinTally & CountedGame['seats'][number])[];
 }
 
-export function statistics(games: readonly PlayedGame[]): Statistics {
+export function statistics(games: readonly CountedGame[]): Statistics {
   const dates = games.map(({ date }) => date).sort();
   const editions = EDITIONS.filter(edition => games.some(({ config }) => config.edition === edition));
   return {
@@ -50,20 +50,20 @@ export function statistics(games: readonly PlayedGame[]): Statistics {
   };
 }
 
-function tally(games: readonly PlayedGame[]): WinTally {
+function tally(games: readonly CountedGame[]): WinTally {
   return { games: games.length, wins: games.reduce((sum, game) => sum + winOf(game), 0) };
 }
 
-const winOf = ({ winners, own }: PlayedGame): number => (winners.includes(own) ? 1 / winners.length : 0);
+const winOf = ({ winners, own }: CountedGame): number => (winners.includes(own) ? 1 / winners.length : 0);
 
-function meanTurns(games: readonly PlayedGame[]): number {
+function meanTurns(games: readonly CountedGame[]): number {
   const counts = games.flatMap(({ turns }) => turns ?? []);
   return counts.length === 0 ? 0 : counts.reduce((sum, turns) => sum + turns, 0) / counts.length;
 }
 
 /** An opponent with several seats at one table, as bots may have, counts once for that game. */
-function opponentsIn(games: readonly PlayedGame[]): Statistics['opponents'] {
-  const met = new Map<string, { readonly opponent: PlayedGame['seats'][number]; readonly games: PlayedGame[] }>();
+function opponentsIn(games: readonly CountedGame[]): Statistics['opponents'] {
+  const met = new Map<string, { readonly opponent: CountedGame['seats'][number]; readonly games: CountedGame[] }>();
   for (const game of games) {
     const others = game.seats.filter((_, seat) => seat !== game.own);
     for (const [key, opponent] of new Map(others.map(other => [`${other.kind} ${other.name}`, other]))) {

@@ -35,7 +35,7 @@ const whistling: Module = {
       move.type === 'retreat'
         ? {
             ...move,
-            type: 'whistle',
+            type: 'whistle' as typeof move.type,
             apply(game, choice) {
               game.emit?.({ type: 'whistled', seat: game.state.actor } as unknown as GameEvent);
               move.apply(game, choice);

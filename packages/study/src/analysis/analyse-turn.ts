@@ -3,7 +3,7 @@ import { type ChanceSource, checkAction, type Game, type GameRecord, isOver, unw
 import { winChances } from '../evaluation/win-chances.ts';
 import { describeStep, type TurnStep } from '../explain/turn-step.ts';
 import type { TurnAnalysis } from './analysis.ts';
-import { analyseDecision, costOf, type Decision, explainMistake, hasChoice } from './decision.ts';
+import { type AnalysedDecision, analyseDecision, costOf, explainMistake, hasChoice } from './decision.ts';
 import { applyMeasuringLuck } from './luck.ts';
 
 export interface TurnOptions {
@@ -18,7 +18,7 @@ export function analyseTurn(game: Game, record: GameRecord, from: number, option
   const { rules, state } = game;
   const { turn: seat, turns } = state;
   const luck = new Array<number>(rules.seats).fill(0);
-  const decisions: Decision[] = [];
+  const decisions: AnalysedDecision[] = [];
   const steps: TurnStep[] = [];
   let at = from;
   for (; at < record.actions.length && state.turns === turns && !isOver(state); at++) {

@@ -71,7 +71,7 @@ describe.each(['jamaica', 'cartagena2', 'great-escape', 'fourth-escape', 'jolly-
     });
   });
 
-  it('never rewards a choice beyond the best, and lets luck sum to nothing', () => {
+  it('rates no choice above the best, and its luck sums to zero', () => {
     for (const { choices, cost, luck } of analysis.turns) {
       for (const { chance, bestChance } of choices) expect(chance).toBeLessThanOrEqual(bestChance);
       expect(cost).toBeGreaterThanOrEqual(0);
@@ -97,21 +97,21 @@ describe('an analysis', () => {
     expect(finish(record)).toEqual(finish(record));
   });
 
-  it('tells after each turn how far it is', () => {
+  it('reports its progress after each turn', () => {
     const record = fixture('family-basic');
     const seen = [...analyse(record, { rounds: 1 })];
     expect(seen.map(({ turn }) => turn.number)).toEqual(seen.map((_, i) => i + 1));
     expect(seen.at(-1)).toMatchObject({ done: record.actions.length, total: record.actions.length });
   });
 
-  it('can be of a game that is not over', () => {
+  it('accepts a game that is not over', () => {
     const record = fixture('jamaica');
     const { winners, turns } = finish({ ...record, actions: record.actions.slice(0, 10) });
     expect(winners).toEqual([]);
     expect(turns.at(-1)?.to).toBe(10);
   });
 
-  it('finds that a stronger player loses less by its choices', () => {
+  it('finds that the decisions of a stronger player cost less', () => {
     const { seats } = finish(playGame(['legend', 'deckhand'], 'levels'), 4);
     const [legend, deckhand] = seats.map(({ cost, choices }) => cost / choices);
     expect(2 * legend).toBeLessThan(deckhand);

@@ -17,7 +17,7 @@ import type { Analysis, SeatAnalysis, TurnAnalysis } from './analysis.ts';
 import { costOf } from './decision.ts';
 import { turningPoints } from './turning-points.ts';
 
-export interface AnalyseOptions {
+export interface AnalysisOptions {
   /** States to sample for each decision: more take longer and judge more sharply. */
   readonly rounds?: number;
   /** Where the game's luck came from, if not from the record's seed. */
@@ -35,7 +35,7 @@ export interface AnalysisProgress {
 const ROUNDS = 8;
 
 /** The record must be valid; its game need not be over. Equal records and rounds give equal analyses. */
-export function* analyse(record: GameRecord, options: AnalyseOptions = {}): Generator<AnalysisProgress, Analysis> {
+export function* analyse(record: GameRecord, options: AnalysisOptions = {}): Generator<AnalysisProgress, Analysis> {
   const { rounds = ROUNDS, chance = seededChance } = options;
   const rules = resolveRules(record.config);
   const game = newGame(rules, chance(record.seed, 0));

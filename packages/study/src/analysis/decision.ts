@@ -21,7 +21,7 @@ import type { DecisionAnalysis, Mistake } from './analysis.ts';
 const MISTAKE_COST = 0.02;
 
 /** A decision with what it takes to explain it when the turn is over. */
-export interface Decision {
+export interface AnalysedDecision {
   readonly analysis: DecisionAnalysis;
   readonly ranking: ActionRanking;
   readonly view: View;
@@ -43,7 +43,7 @@ export function analyseDecision(
   at: number,
   stepCount: number,
   rounds: number,
-): Decision {
+): AnalysedDecision {
   const seat = state.actor;
   const view = viewFor(rules, state, seat);
   const ranking = rankActions(rules, view, { seed: `analysis/${at}`, rounds }, action);
@@ -62,12 +62,12 @@ export function analyseDecision(
 /** The rest of the turn from its costliest decision on, compared with what the strongest bot would have done from there. */
 export function explainMistake(
   rules: Rules,
-  decisions: readonly Decision[],
+  decisions: readonly AnalysedDecision[],
   steps: readonly TurnStep[],
   end: State,
   rounds: number,
 ): Mistake | undefined {
-  const worst = decisions.reduce<Decision | undefined>(
+  const worst = decisions.reduce<AnalysedDecision | undefined>(
     (most, one) => (most && costOf(most.analysis) >= costOf(one.analysis) ? most : one),
     undefined,
   );

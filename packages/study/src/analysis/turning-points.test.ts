@@ -22,7 +22,7 @@ describe('turning points', () => {
     expect(points[0]).toEqual({ turn: 2, seat: 0, kind: 'choice', size: 0.3 });
   });
 
-  it('tell luck from choice, and whose luck it was', () => {
+  it('distinguish luck from decisions, and say whose luck it was', () => {
     const points = turningPoints([turn(1, 0.1, [0.02, -0.02]), turn(2, 0, [-0.25, 0.1])]);
     expect(points).toEqual([
       { turn: 1, seat: 1, kind: 'choice', size: 0.1 },
@@ -30,7 +30,7 @@ describe('turning points', () => {
     ]);
   });
 
-  it('of two who win and lose the same, tell the luck of the one whose turn it was', () => {
+  it('count equal luck of two seats as that of the seat on turn', () => {
     expect(turningPoints([turn(1, 0, [-0.2, 0.2]), turn(2, 0, [-0.3, 0.3])])).toMatchObject([
       { turn: 1, seat: 1, size: 0.2 },
       { turn: 2, seat: 0, size: -0.3 },

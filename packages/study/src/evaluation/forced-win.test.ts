@@ -9,22 +9,22 @@ const near = (hand: string, some: Position = {}) => {
     { edition: 'classic' },
     { pirates: [{ goal: 4, 35: 2 }, { 9: 3 }], hands: [hand, 'key'], stock: 'skull skull skull', ...some },
   );
-  return { ...game, foresight: forcedWinSearch(game.rules) };
+  return { ...game, wins: forcedWinSearch(game.rules) };
 };
 
-describe('a win in this turn', () => {
+describe('a forced win in this turn', () => {
   it.each([
     ['two cards that lead home', 'dagger dagger', true],
     ['one card too few', 'dagger', false],
     ['no card', '', false],
-  ])('is seen with %s', (_, hand, wins) => {
-    const { state, foresight } = near(hand);
-    expect(foresight.hasForcedWin(state)).toBe(wins);
+  ])('is seen with %s', (_, hand, expected) => {
+    const { state, wins } = near(hand);
+    expect(wins.hasForcedWin(state)).toBe(expected);
   });
 
   it('is not seen where more are missing than there are actions', () => {
-    const { state, foresight } = near('dagger dagger dagger', { pirates: [{ goal: 2, 35: 2, 34: 2 }, { 9: 3 }] });
-    expect(foresight.hasForcedWin(state)).toBe(false);
+    const { state, wins } = near('dagger dagger dagger', { pirates: [{ goal: 2, 35: 2, 34: 2 }, { 9: 3 }] });
+    expect(wins.hasForcedWin(state)).toBe(false);
   });
 
   it('is what the chances say, and nothing in the position changes', () => {

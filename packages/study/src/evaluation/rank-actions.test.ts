@@ -5,7 +5,7 @@ import { rankActions } from './rank-actions.ts';
 
 const EFFORT = { seed: 'test', rounds: 4 };
 
-describe('weighing a choice', () => {
+describe('a ranking of actions', () => {
   const t = table(
     { edition: 'classic', actions: 1 },
     {

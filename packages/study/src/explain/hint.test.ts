@@ -11,7 +11,7 @@ const NEARLY_HOME: Position = {
 };
 
 describe('a hint', () => {
-  it('wins where the game can be won, and says so', () => {
+  it('wins if the game can be won, and says so', () => {
     const t = table({ edition: 'classic' }, { ...NEARLY_HOME, hands: ['dagger skull', 'key key key'] });
     const { plan, reason } = hint(t.game.rules, t.view(0));
     expect(plan.gains.win).toBe(1);
@@ -21,7 +21,7 @@ describe('a hint', () => {
     expect(reason?.seat).toBe(0);
   });
 
-  it('gives no reason where there is nothing to choose', () => {
+  it('gives no reason if there is nothing to choose', () => {
     const t = table({ edition: 'classic' }, { pirates: [{}, {}], hands: ['', 'key'], stock: 'skull' });
     expect(t.legal).toEqual(['pass']);
     const { plan, reason } = hint(t.game.rules, t.view(0), { rounds: 1 });
@@ -29,19 +29,19 @@ describe('a hint', () => {
     expect(reason).toBeUndefined();
   });
 
-  it('tells what the turn brings where the next best brings the same', () => {
+  it('says what the turn gains if the next best turn gains the same', () => {
     const t = table({ edition: 'classic' }, { pirates: [{ 9: 1, 8: 2 }, { 2: 2 }], hands: ['', 'key key'] });
     const { reason } = hint(t.game.rules, t.view(0), { rounds: 2 });
     expect(reason?.because).not.toEqual([]);
   });
 
-  it('stops where something new comes to light', () => {
+  it('stops where something is revealed', () => {
     const t = table({ edition: 'classic' }, { pirates: [{ 9: 1, 8: 2 }, { 2: 2 }], hands: ['', 'key key'] });
     const { plan } = hint(t.game.rules, t.view(0), { rounds: 2 });
     expect(plan.steps).toHaveLength(1);
     expect(plan.steps[0]).toMatchObject({ action: { type: 'retreat' } });
     expect(plan.open).toBe(true);
-    // The rest of the turn counts too: there is nothing to do but to draw more, or to play what was drawn.
+    // The gains include the rest of the turn, in which the seat draws more cards or plays those it drew.
     expect(plan.gains.cards + plan.gains.ground).not.toBe(plan.steps[0].draws);
   });
 
