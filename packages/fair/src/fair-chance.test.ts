@@ -63,7 +63,7 @@ describe('the luck of a game', () => {
     ]);
   });
 
-  it('differs with everything that it follows from', () => {
+  it('changes with everything that it derives from', () => {
     const deals = [
       DEAL,
       { ...DEAL, entropies: ['ahoy', '', 'ünïcødé'] },
@@ -76,7 +76,7 @@ describe('the luck of a game', () => {
     expect(new Set([...deals, words(other, 2).join()]).size).toBe(deals.length + 1);
   });
 
-  it('is the same for the same action, whatever was asked before', () => {
+  it('is the same for the same action, whatever was drawn before', () => {
     const source = fairChance(CONFIG, DEAL);
     words(source('', 4), 30);
     expect(words(source('', 4), 3)).toEqual(words(chanceOf(4), 3));
@@ -90,7 +90,7 @@ describe('the luck of a game', () => {
   });
 });
 
-it('taking back by oneself changes no luck', () => {
+it('a takeback on one’s own changes no luck', () => {
   const chance = fairChance(CONFIG, DEAL);
   const start = newRecord(CONFIG, '');
   const { rules, state } = unwrap(replay(start, { chance }));
@@ -101,8 +101,8 @@ it('taking back by oneself changes no luck', () => {
   expect(words(fairChance(CONFIG, DEAL)('', 1), 4)).toEqual(draws);
 });
 
-describe('taking back by consent', () => {
-  it('never lets an action have luck again that was seen', () => {
+describe('a takeback by consent', () => {
+  it('never repeats luck that was seen', () => {
     const takebacks: number[] = [];
     const seen = new Set<string>();
     let made = 0;
@@ -120,7 +120,7 @@ describe('taking back by consent', () => {
     expect(takebacks).toHaveLength(5);
   });
 
-  it('leaves the luck of actions that stay as it is', () => {
+  it('does not change the luck of actions that remain', () => {
     for (const action of [0, 1, 9, 10]) expect(words(chanceOf(action, [10]), 2)).toEqual(words(chanceOf(action), 2));
     expect(words(chanceOf(11, [10]), 2)).not.toEqual(words(chanceOf(11), 2));
   });
@@ -156,7 +156,7 @@ describe('below', () => {
     expect(chiSquare(chanceOf(1), n, bins, DRAWS)).toBeLessThan(limit(bins));
   });
 
-  it('would be found out if it were not', () => {
+  it('would be detected if it were not', () => {
     const chance = chanceOf(1);
     const withoutRejection: Chance = { below: n => chance.below(2 ** 32) % n };
     expect(chiSquare(withoutRejection, THREE_QUARTERS, 3, DRAWS)).toBeGreaterThan(limit(3));
@@ -166,7 +166,7 @@ describe('below', () => {
     expect(chiSquare(shy, 102, 102, DRAWS)).toBeGreaterThan(limit(102));
   });
 
-  it('1 is 0, and there is nothing below 0', () => {
+  it('1 is 0, and other bounds are refused', () => {
     expect(chanceOf(1).below(1)).toBe(0);
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => chanceOf(1).below(n)).toThrow(RangeError);
   });

@@ -1,8 +1,9 @@
-/** Games understood: how the chances stood at every moment, what was better, and why. */
+/** Analysis of games, hints, and statistics: the chances at every moment, what would have been better, and why. */
 export { type AnalysisOptions, type AnalysisProgress, analyse } from './analysis/analyse.ts';
 export {
   type Analysis,
   type DecisionAnalysis,
+  type Mistake,
   type SeatAnalysis,
   TURNING_POINT_KINDS,
   type TurnAnalysis,
