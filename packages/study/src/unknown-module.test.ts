@@ -10,6 +10,7 @@ import {
   legalActions,
   MODULE,
   MODULES,
+  type Module,
   makeNotation,
   newGame,
   newRecord,
@@ -24,8 +25,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyse, hint } from './index.ts';
 import { attemptStatus, nextAction, type Puzzle } from './puzzles/index.ts';
 import { outcomesOf } from './puzzles/turn-outcomes.ts';
-
-type Module = (typeof MODULE)['retreat'];
 
 /** Calls a retreat a whistle, and says that it was heard. */
 const whistling: Module = {
@@ -51,6 +50,7 @@ const config = {
   modules: ['retreat', 'whistling'],
 } as unknown as GameConfig;
 
+/** Not by `registerModule`: other files of tests share the registry, so it is taken out again. */
 const registered = MODULE as { [id: string]: Module };
 beforeAll(() => {
   registered.whistling = whistling;
