@@ -1,7 +1,7 @@
 /** Records in files, or on standard input. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type ChanceSource, type GameRecord, parseRecord, replay } from '@cartagena/engine';
-import { fairSource, gameRecord, isFair, isRevealed, parseFairRecord } from '@cartagena/fair';
+import { fairChance, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
 import { fail } from './fail.ts';
 
 /** The text of a file; a dash or nothing means standard input. */
@@ -51,8 +51,8 @@ function readFair(file: string | undefined, value: unknown): SavedGame {
   if (!isRevealed(value)) return fail(`${nameFile(file)} is of a game that goes on: its secret is not told yet.`);
   const parsed = parseFairRecord(value);
   if (!parsed.ok) return refuse(file, parsed.reason.text);
-  const record = gameRecord(parsed.value);
-  const chance = fairSource(record.config, parsed.value.fair);
+  const record = toGameRecord(parsed.value);
+  const chance = fairChance(parsed.value.config, parsed.value.fair);
   const played = replay(record, { chance });
   return played.ok ? { record, chance } : refuse(file, played.reason.text);
 }

@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unwrap } from '@cartagena/engine';
+import { setUp, unwrap } from '@cartagena/engine';
 import { makeFairRecord } from '@cartagena/fair';
+import { playFair } from '@cartagena/fair/testing/fair-game';
 import { describe, expect, it } from 'vitest';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -112,6 +113,15 @@ describe('other commands on a game with fair deals', () => {
     expect(cartagena(['check'], JSON.stringify(spoiled)).stderr).toMatch(/is not a valid record\. Action \d+ /);
     const malformed = { ...course, fair: { ...fair, entropies: 3 } };
     expect(cartagena(['check'], JSON.stringify(malformed)).stderr).toMatch(/fair\.entropies must be/);
+  });
+
+  it('read one that was recorded before a field of the configuration existed', () => {
+    const { skipper: _, ...config } = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
+    const dealt = playFair(config, 'an older game');
+    const record = JSON.stringify(unwrap(makeFairRecord(dealt, dealt.deal)));
+    expect(record).not.toContain('skipper');
+    for (const command of ['verify', 'check', 'replay'])
+      expect(cartagena([command], record)).toMatchObject({ stderr: '', status: 0 });
   });
 
   it('say so where they cannot go on', () => {

@@ -1,13 +1,13 @@
 /** The verify command: was this game dealt as it was promised? */
 import {
+  evidenceFrom,
+  type FairEvidence,
   type FairRecord,
   type FairVerdict,
   isFair,
   isRevealed,
-  type Kept,
-  keptFrom,
   parseFairRecord,
-  parseOpenFairRecord,
+  parseOngoingFairRecord,
   verifyFairRecord,
 } from '@cartagena/fair';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -60,12 +60,12 @@ function readFairRecord(file: string | undefined): FairRecord {
   return parsed.ok ? parsed.value : refuse(file, parsed.reason.text);
 }
 
-function readKept(file: string): Kept {
-  const parsed = parseOpenFairRecord(readJson(file));
-  return parsed.ok ? keptFrom(parsed.value) : refuse(file, parsed.reason.text);
+function readKept(file: string): FairEvidence {
+  const parsed = parseOngoingFairRecord(readJson(file));
+  return parsed.ok ? evidenceFrom(parsed.value) : refuse(file, parsed.reason.text);
 }
 
-function tell({ fair }: FairRecord, verdict: FairVerdict, shown: Kept): string[] {
+function tell({ fair }: FairRecord, verdict: FairVerdict, shown: FairEvidence): string[] {
   return [
     ...(shown.entropies ? ['✓ The record fits what was shown while the game went on.'] : []),
     ...(shown.commitment ? ['✓ The commitment is the one that was shown before the game.'] : []),
@@ -80,7 +80,7 @@ function tell({ fair }: FairRecord, verdict: FairVerdict, shown: Kept): string[]
 }
 
 /** What is left to be compared by eye. */
-function conclude({ commitment, entropies, takebacks }: FairRecord['fair'], shown: Kept): string[] {
+function conclude({ commitment, entropies, takebacks }: FairRecord['fair'], shown: FairEvidence): string[] {
   const open = [
     ...(shown.commitment ? [] : [`the commitment before the game was ${commitment}`]),
     ...(shown.entropies ? [] : entropies.map((entropy, seat) => `${SEAT_NAMES[seat]} added ${nameEntropy(entropy)}`)),

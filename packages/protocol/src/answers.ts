@@ -113,7 +113,7 @@ export type PlayedList = Static<typeof PlayedList>;
 export const Table = Type.Unsafe<TableView>({
   type: 'object',
   description:
-    'The table as you may see it: id, seq, status, config, clock, seats, you (your seat or null), deadline, request, winners, and from the start on game: {made, view, legal, undoable}.',
+    'The table as you may see it: id, seq, status, config (and recordedConfig, if it was recorded before a field existed), clock, seats, you (your seat or null), deadline, request, winners, and from the start on game: {made, view, legal, undoable}.',
 });
 
 /** The data of an event of type `table`. */

@@ -1,6 +1,6 @@
 /** Turns and reasons in plain English. */
 import type { CardName, Place } from '@cartagena/engine';
-import type { Aspect, Explanation, Plan, Step } from '@cartagena/study';
+import type { Explanation, GainAspect, TurnPlan, TurnStep } from '@cartagena/study';
 import { SEAT_NAMES } from '../seats.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
@@ -11,11 +11,11 @@ const cards = (names: readonly CardName[]): string => names.map(card).join(' and
 const place = (name: Place): string => (typeof name === 'number' ? String(name) : `the ${name}`);
 
 /** `playing key from 12 to 17, then retreating from 20 to 18 to draw two` */
-export function describePlan({ steps, open }: Plan): string {
+export function describePlan({ steps, open }: TurnPlan): string {
   return [...steps.map(describeStep), ...(open ? ['seeing what comes'] : [])].join(', then ');
 }
 
-function describeStep(step: Step): string {
+function describeStep(step: TurnStep): string {
   const way = wayOf(step);
   const drawn = step.draws > 0 ? ` to draw ${count(step.draws)}` : '';
   const { action } = step;
@@ -72,7 +72,7 @@ const PLAIN_WORDS = {
 };
 
 /** The way of the first pirate that moves; others follow from it. */
-function wayOf({ moves }: Step): string {
+function wayOf({ moves }: TurnStep): string {
   return moves.length === 0 ? '' : ` from ${place(moves[0].from)} to ${place(moves[0].to)}`;
 }
 
@@ -85,7 +85,7 @@ export function describeReasons({ because, better, other }: Explanation): string
   return most.length === 0 ? '' : `it ${most.join(' and ')}`;
 }
 
-const REASONS: { readonly [A in Aspect]: (more: number) => string } = {
+const REASONS: { readonly [A in GainAspect]: (more: number) => string } = {
   win: () => 'wins at once',
   threat: () => 'keeps the next seat from winning at once',
   home: more => `brings ${plural(more, 'more pirate')} home`,

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS, type EditionId } from '@cartagena/engine';
-import { collect, inOrder } from '@cartagena/study/puzzle-search';
+import { collect, numberPuzzles } from '@cartagena/study/puzzle-search';
 import { type Puzzle, titleOf } from '@cartagena/study/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { showProgress } from '../contest/progress.ts';
@@ -38,17 +38,17 @@ async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Prom
   mkdirSync(out, { recursive: true });
   for (const edition of editions) {
     const progress = showProgress(count, () => edition, 'puzzles');
-    const search = collect({ edition, count, seed, kept: readPuzzles(out, edition) });
+    const search = collect({ edition, count, seed, existing: readPuzzles(out, edition) });
     let next = search.next();
     while (!next.done) {
-      if (next.value.length > progress.done) writePuzzles(out, edition, inOrder(edition, next.value));
+      if (next.value.length > progress.done) writePuzzles(out, edition, numberPuzzles(edition, next.value));
       progress.done = next.value.length;
       // The bar is drawn between two positions.
       await new Promise(setImmediate);
       next = search.next();
     }
     progress.close();
-    writePuzzles(out, edition, inOrder(edition, next.value));
+    writePuzzles(out, edition, numberPuzzles(edition, next.value));
     process.stdout.write(`${edition}: ${next.value.length} puzzles in ${fileOf(out, edition)}\n`);
   }
   writeLines(

@@ -1,5 +1,5 @@
 /** What each kind of entry does to a table. */
-import { apply, checkAction, type Emit, isOver, seatsIn, unwrap, withAction } from '@cartagena/engine';
+import { apply, checkAction, type Emit, isOver, parseConfig, seatsIn, unwrap, withAction } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import type { Entry, EntryBodies, EntryKind } from './entry.ts';
 import type { Table } from './table.ts';
@@ -9,7 +9,8 @@ type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: E
 /** `emit` hears what happens in the game. */
 export const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit?: Emit) => void } = {
   created(table, { body, player, at }) {
-    table.config = body.config;
+    table.recordedConfig = body.config;
+    table.config = unwrap(parseConfig(body.config));
     table.clock = body.clock;
     table.isPublic = body.isPublic;
     table.commitment = body.commitment;

@@ -1,6 +1,7 @@
 /** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
 import {
   type ChanceSource,
+  type Choices,
   copyState,
   type Emit,
   type Game,
@@ -52,6 +53,8 @@ export class Table {
   changed = 0;
   changedAt = 0;
   status: Status = 'open';
+  /** As the log has it, for fair deals; and completed, for play. */
+  recordedConfig!: Choices;
   config!: GameConfig;
   clock: Clock = { kind: 'none' };
   isPublic = false;

@@ -5,6 +5,8 @@ import type { Entry } from './entry.ts';
 import { undoableBy } from './play.ts';
 import type { Table } from './table.ts';
 
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** The table as `player` may see it, from its seat or from the side. */
 export function tellTable(table: Table, player: string | null): TableView {
   const you = table.seatOf(player) ?? null;
@@ -13,6 +15,7 @@ export function tellTable(table: Table, player: string | null): TableView {
     seq: table.seq,
     status: table.status,
     config: table.config,
+    ...(isSame(table.recordedConfig, table.config) ? {} : { recordedConfig: table.recordedConfig }),
     clock: table.clock,
     isPublic: table.isPublic,
     seats: table.seats.map(({ plan, name, colour, away, player: owner }, seat) => ({

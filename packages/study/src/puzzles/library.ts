@@ -1,9 +1,9 @@
-/** The puzzles that were found. An edition's are loaded when they are asked for; their titles are at hand. */
+/** The collected puzzles. All titles are part of the program; the puzzles of an edition are loaded on demand. */
 import type { EditionId } from '@cartagena/engine';
 import titles from './data/titles.json' with { type: 'json' };
 import type { Puzzle, PuzzleTitle } from './puzzle.ts';
 
-/** Each edition's from the easiest to the hardest. */
+/** By edition, from the easiest to the hardest. */
 export const PUZZLE_TITLES = titles as readonly PuzzleTitle[];
 
 const DATA: { readonly [E in EditionId]: () => Promise<{ readonly default: unknown }> } = {

@@ -1,6 +1,6 @@
 /** A lesson: one idea, a prepared position, and the thing to be done there. Its words are in the catalogues, as `lesson.ID.*`. */
 import { type GameEvent, namedActions, unwrap } from '@cartagena/engine';
-import type { Standing } from '@cartagena/study/puzzles';
+import type { AttemptStatus } from '@cartagena/study/puzzles';
 import { type Course, follow, type Position } from '../exercise/course.ts';
 import type { Preparation } from './prepared.ts';
 
@@ -26,7 +26,7 @@ const isLike = (event: GameEvent, like: object): boolean =>
 /** Looking further than this would be felt; whoever is so far off is left in peace. */
 const MOST_TRIED = 1_000;
 
-export function standingIn(lesson: Pick<Lesson, 'goal'>, position: Position, course: Course): Standing {
+export function standingIn(lesson: Pick<Lesson, 'goal'>, position: Position, course: Course): AttemptStatus {
   if (lesson.goal(course)) return 'solved';
   return canReach(lesson.goal, position, course) ? 'open' : 'failed';
 }

@@ -14,8 +14,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const config: GameConfig = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
 const game = playFair(config, 'x');
-const record = unwrap(makeFairRecord(game, game.luck));
-const { commitment, entropies } = game.luck;
+const record = unwrap(makeFairRecord(game, game.deal));
+const { commitment, entropies } = game.deal;
 const GIVEN = { at: 1, own: 'mine', kept: { game: 'x', commitment, config, entropies } };
 const TABLE = { id: 'x', status: 'playing', commitment, entropies, config, you: 0 } as unknown as TableView;
 

@@ -21,6 +21,15 @@ class Shelf {
 beforeEach(() => void vi.stubGlobal('localStorage', new Shelf()));
 afterEach(() => void vi.unstubAllGlobals());
 
+it('the configuration that is saved is the one that was recorded', () => {
+  const config = { edition: 'classic', seats: 2 } as TableView['config'];
+  const recordedConfig = { edition: 'classic' } as const;
+  keepPromise(table({ config, recordedConfig }));
+  expect(promiseOf('x')?.config).toEqual(recordedConfig);
+  keepPromise(table({ id: 'y', config }));
+  expect(promiseOf('y')?.config).toEqual(config);
+});
+
 it('what was promised first stays, whatever is said later', () => {
   keepPromise(table({}));
   keepPromise(table({ status: 'playing', commitment: 'c2', entropies: ['a', 'b'] }));

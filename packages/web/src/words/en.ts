@@ -975,7 +975,7 @@ export const EN = {
   'online.fair.details': 'What does not match',
   'online.fair.failed': 'The deal could not be checked just now. Open this page again later.',
   'fair.malformed': 'The record is damaged: parts of it are missing or make no sense.',
-  'fair.kept': 'What was promised to this browser before the end is not what the record says.',
+  'fair.evidence': 'What was promised to this browser before the end is not what the record says.',
   'fair.commitment': 'The promise was made about another secret than the one that was opened.',
   'fair.actions': 'With this luck the game could not have gone like that.',
   'fair.winners': 'By these moves somebody else has won.',

@@ -977,7 +977,7 @@ export const PL: Catalogue = {
   'online.fair.details': 'Co się nie zgadza',
   'online.fair.failed': 'Rozdania nie udało się teraz sprawdzić. Otwórz tę stronę później.',
   'fair.malformed': 'Zapis jest uszkodzony: czegoś w nim brakuje albo coś nie ma sensu.',
-  'fair.kept': 'Zapis mówi co innego niż to, co ta przeglądarka otrzymała przed końcem gry.',
+  'fair.evidence': 'Zapis mówi co innego niż to, co ta przeglądarka otrzymała przed końcem gry.',
   'fair.commitment': 'Obietnica dotyczyła innego sekretu niż ten, który ujawniono.',
   'fair.actions': 'Przy takim losie gra nie mogła się tak potoczyć.',
   'fair.winners': 'Z tych ruchów wynika inny zwycięzca.',

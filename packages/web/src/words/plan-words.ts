@@ -1,15 +1,15 @@
 /** Turns that were made or would have been better, and why, in words. */
-import type { Analysis, Explanation, Plan, Step, TurnAnalysis, TurningPoint } from '@cartagena/study';
+import type { Analysis, Explanation, TurnAnalysis, TurningPoint, TurnPlan, TurnStep } from '@cartagena/study';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../table/card-words.ts';
 import { listed, percentWords, say } from './words.ts';
 
 /** "playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards". */
-export function planWords(setting: Setting, { steps, open }: Pick<Plan, 'steps' | 'open'>): string {
+export function planWords(setting: Setting, { steps, open }: Pick<TurnPlan, 'steps' | 'open'>): string {
   const words = steps.map(step => stepWords(setting, step));
   return [...words, ...(open ? [say('plan.unknown')] : [])].join(say('plan.then'));
 }
 
-function stepWords(setting: Setting, step: Step): string {
+function stepWords(setting: Setting, step: TurnStep): string {
   const { edition, names } = setting;
   const { action } = step;
   const way = wayWords(setting, step);
@@ -53,7 +53,7 @@ function stepWords(setting: Setting, step: Step): string {
 }
 
 /** The way of the first pirate that moves; others follow from it. With a space before it. */
-function wayWords({ shape }: Setting, { moves }: Step): string {
+function wayWords({ shape }: Setting, { moves }: TurnStep): string {
   const [move] = moves;
   return move ? ` ${say('table.do.way', { from: fromPlace(shape, move.from), to: toPlace(shape, move.to) })}` : '';
 }
