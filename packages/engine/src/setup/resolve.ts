@@ -15,6 +15,7 @@ import { applyEffect, askForUse, finishResolution, moveForward } from '../play/r
 import { drawCard } from '../play/supply.ts';
 import { EDITION } from './editions.ts';
 import { MODULE, MODULES } from './registry.ts';
+import { restoreOlder } from './revisions.ts';
 
 const SUPPLY_ROW = 12;
 
@@ -23,7 +24,7 @@ export function resolveRules(config: GameConfig): Rules {
   const edition = EDITION[config.edition];
   let parts = coreParts(config, edition);
   for (const id of config.modules) parts = { ...parts, ...MODULE[id].patch(parts, config, edition) };
-  return Object.freeze(compile(parts, config, edition));
+  return Object.freeze(compile(restoreOlder(parts, config), config, edition));
 }
 
 /** The game without any module: cards are played, nothing else. */

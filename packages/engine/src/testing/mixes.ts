@@ -33,6 +33,7 @@ function drawChoices(chance: Chance): Choices {
     segments: modules.includes('voyage') ? [number(chance, 2, 4), number(chance, 2, 4)] : [oneOf(chance, [4, 5, 6, 8])],
     pirates: number(chance, 4, 6),
     actions: number(chance, 1, 5),
+    pass: chance.below(4) === 0,
     hand: number(chance, 1, 10),
     firstHand: number(chance, 1, 10),
     layout: oneOf(chance, ['printed', 'random']),
