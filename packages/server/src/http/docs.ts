@@ -1,7 +1,7 @@
 /** The API described by its own schemas: OpenAPI, and a page to read it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { App } from './parts.ts';
+import type { App } from './fastify-app.ts';
 
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {

@@ -2,7 +2,7 @@
 import type { TableView } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
-import type { App } from '../http/parts.ts';
+import type { App } from '../http/fastify-app.ts';
 import { Courier } from '../notices/courier.ts';
 import { vapidKeys } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
