@@ -1,22 +1,22 @@
 import { SeededChance } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../features/index.ts';
-import { NET_NAMES } from '../kept-net.ts';
-import { foldConstants, makeNet, type Net, scoreSeat } from '../net.ts';
-import { courseFor } from './courses.ts';
-import { type Example, Lesson } from './lesson.ts';
-import { teach } from './school.ts';
+import { FEATURES } from '../evaluation/features/feature-list.ts';
+import { foldConstants, makeNet, type Net, scoreSeat } from '../evaluation/net.ts';
+import { NET_NAMES } from '../evaluation/saved-net.ts';
+import { curriculumFor } from './curriculum.ts';
+import { Learner, type TrainingExample } from './learner.ts';
+import { trainNet } from './trainer.ts';
 
-function school(games: number, seed: string): { net: Net; losses: number[] } {
-  const lessons = teach(courseFor('classic-duel'), { games, hidden: 4, seed });
+function train(games: number, seed: string): { net: Net; losses: number[] } {
+  const episodes = trainNet(curriculumFor('classic-duel'), { games, hidden: 4, seed });
   const losses: number[] = [];
-  for (let next = lessons.next(); ; next = lessons.next()) {
+  for (let next = episodes.next(); ; next = episodes.next()) {
     if (next.done) return { net: next.value, losses };
     losses.push(next.value.loss);
   }
 }
 
-describe('a lesson', () => {
+describe('a learning step', () => {
   const chance = new SeededChance('lesson');
   const random = () => chance.below(2001) / 1000 - 1;
 
@@ -29,26 +29,26 @@ describe('a lesson', () => {
     return net;
   }
 
-  function randomExample(): Example {
+  function randomExample(): TrainingExample {
     const features = Float64Array.from({ length: 2 * FEATURES.length }, random);
-    // What is the same all through a game is the same for all seats.
+    // Features that never change during a game are equal for all seats.
     features.copyWithin(FEATURES.length, 0, FEATURES.length);
     for (let i = 0; i < 20; i++) features[i] = random();
     return { features, target: Float64Array.of(0.8, 0.2) };
   }
 
-  function lossOf(net: Net, { features, target }: Example): number {
+  function lossOf(net: Net, { features, target }: TrainingExample): number {
     const seats = [features.subarray(0, FEATURES.length), features.subarray(FEATURES.length)];
     const scores = seats.map(one => scoreSeat(net, foldConstants(net, one), one, new Float64Array(net.hidden)));
     const total = Math.log(scores.reduce((sum, score) => sum + Math.exp(score), 0));
     return scores.reduce((loss, score, seat) => loss - target[seat] * (score - total), 0);
   }
 
-  it('goes down the slope that small steps in every direction show', () => {
+  it('goes down the gradient that small steps in every direction measure', () => {
     const net = randomNet();
     const example = randomExample();
     const before = { ...net, first: net.first.slice(), second: net.second.slice() };
-    const loss = new Lesson(net).learn([example], 1e-4);
+    const loss = new Learner(net).learn([example], 1e-4);
     expect(loss).toBeCloseTo(lossOf(before, example), 9);
     // Adam's first step has the sign of the gradient only: compare it with the measured slope where there is one.
     const step = 1e-6;
@@ -64,9 +64,9 @@ describe('a lesson', () => {
   it('repeated, makes the loss small', () => {
     const net = randomNet();
     const example = randomExample();
-    const lesson = new Lesson(net);
-    const first = lesson.learn([example], 0.01);
-    for (let i = 0; i < 300; i++) lesson.learn([example], 0.01);
+    const learner = new Learner(net);
+    const first = learner.learn([example], 0.01);
+    for (let i = 0; i < 300; i++) learner.learn([example], 0.01);
     const floor = -(0.8 * Math.log(0.8) + 0.2 * Math.log(0.2));
     expect(first).toBeGreaterThan(floor + 0.01);
     expect(lossOf(net, example)).toBeCloseTo(floor, 2);
@@ -75,23 +75,23 @@ describe('a lesson', () => {
 
 describe('training', () => {
   it('gives the same net again, and another one from another seed', () => {
-    const { net } = school(6, 'a');
-    expect(school(6, 'a').net).toEqual(net);
-    expect(school(6, 'b').net).not.toEqual(net);
+    const { net } = train(6, 'a');
+    expect(train(6, 'a').net).toEqual(net);
+    expect(train(6, 'b').net).not.toEqual(net);
   });
 
-  it('learns to foresee who wins', () => {
-    const { losses } = school(240, 'learn');
+  it('learns to predict who wins', () => {
+    const { losses } = train(240, 'learn');
     const mean = (list: number[]) => list.reduce((sum, one) => sum + one) / list.length;
     expect(mean(losses.slice(-60))).toBeLessThan(mean(losses.slice(0, 20)) - 0.02);
   });
 });
 
-it.each(NET_NAMES)('the course of %s has the right number of seats', name => {
+it.each(NET_NAMES)('the curriculum of %s has the right number of seats', name => {
   const chance = new SeededChance('course');
-  const course = courseFor(name);
+  const curriculum = curriculumFor(name);
   for (let i = 0; i < 50; i++) {
-    const { seats } = course(chance);
+    const { seats } = curriculum(chance);
     if (name.endsWith('duel')) expect(seats).toBe(2);
     else expect(seats).toBeGreaterThan(2);
   }

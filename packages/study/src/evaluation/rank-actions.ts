@@ -4,7 +4,7 @@
  * The best action is found in one set of samples and compared with the action that was played in another set: in the samples
  * that made it the best it would be overrated.
  */
-import { mindFor } from '@cartagena/bots/mind';
+import { searchContextFor } from '@cartagena/bots/search';
 import {
   type ActionId,
   createState,
@@ -57,7 +57,7 @@ export function rankActions(
 ): ActionRanking {
   const { search } = forcedWinSearch(rules);
   const first = sampleState(rules, view, new SeededChance(seed));
-  const legal = mindFor(rules).face(first);
+  const legal = searchContextFor(rules).startDecision(first);
   const sample = createState(rules);
   const worthOf = (action: ActionId, round: number): number =>
     search.worthOf(sample, action, WIDTH, new SeededChance(seed, 2 * round + 2));
