@@ -1,31 +1,18 @@
 /**
- * Scores of positions that were evaluated before. Within a turn the same position is reached in many orders, and most cards that
- * one seat draws or plays change nothing for the others. So a score is stored for a seat, under what the features can see: the
- * whole state without the cards, and the seat's own hand.
+ * Scores of positions that were evaluated before. Within a turn the same position is reached in many orders, and most of what one
+ * seat draws or plays changes nothing for the others. So a score is stored for one seat, under what its features are read from.
  */
 import { createState, type Rules, type State } from '@cartagena/engine';
-
-/** All cards. Features read none of them but the seat's own hand; a test holds them to that. */
-export const CARD_FIELDS = [
-  'hand',
-  'handCount',
-  'facedown',
-  'stock',
-  'buried',
-  'buriedBy',
-  'row',
-  'discards',
-  'looked',
-  'known',
-] as const satisfies readonly (keyof State)[];
+import { groupsAt, type ListField, type NumberField } from './features/feature-group.ts';
+import { FEATURE_GROUPS } from './features/feature-list.ts';
 
 const SIZE = 1 << 15;
 
 export class EvaluationCache {
-  private readonly cardKinds: number;
-  /** Which of the state's bytes count for all seats. */
-  private readonly sharedBytes: Uint16Array;
   private readonly numbers: readonly NumberField[];
+  /** Offsets in `state.bytes`: of what counts for all seats, and of what counts for one. */
+  private readonly tableBytes: Uint16Array;
+  private readonly seatBytes: readonly Uint16Array[];
   /** Two hashes of each position, and the generation that it was stored in. Entries of older generations count as empty. */
   private readonly first = new Int32Array(SIZE);
   private readonly second = new Int32Array(SIZE);
@@ -34,14 +21,22 @@ export class EvaluationCache {
   private generation = 1;
   private a = 0;
   private b = 0;
-  private sharedA = 0;
-  private sharedB = 0;
+  private tableA = 0;
+  private tableB = 0;
 
   constructor(rules: Rules) {
+    const groups = groupsAt(rules, FEATURE_GROUPS);
+    const ofTable = [...new Set(groups.flatMap(({ reads }) => reads.table ?? []))];
+    const ofSeat = [...new Set(groups.flatMap(({ reads }) => reads.ownSeat ?? []))];
     const state = createState(rules);
-    this.cardKinds = rules.cardKinds;
-    this.sharedBytes = bytesWithoutCards(state);
-    this.numbers = numberFields(state);
+    const isNumber = (field: NumberField | ListField): field is NumberField => typeof state[field] === 'number';
+    const lists = ofTable.filter((field): field is ListField => !isNumber(field));
+    this.numbers = ofTable.filter(isNumber);
+    this.tableBytes = Uint16Array.from(lists.flatMap(field => offsetsOf(state, field, 0, 1)));
+    const seatLists = ofSeat.filter(field => !lists.includes(field));
+    this.seatBytes = Array.from({ length: rules.seats }, (_, seat) =>
+      Uint16Array.from(seatLists.flatMap(field => offsetsOf(state, field, seat, rules.seats))),
+    );
   }
 
   clear(): void {
@@ -50,43 +45,28 @@ export class EvaluationCache {
 
   /** The next look-ups are about this position: what counts for all seats is hashed once. */
   startPosition(state: State): void {
-    const { sharedBytes, numbers } = this;
-    const { bytes } = state;
-    let a = 0x811c9dc5;
-    let b = 7;
-    for (let i = 0; i < numbers.length; i++) {
-      const value = state[numbers[i]];
-      a = Math.imul(a ^ value, 0x01000193);
-      b = (Math.imul(b, 0x2c1b3c6d) + value) | 0;
-    }
-    for (let i = 0; i < sharedBytes.length; i++) {
-      const value = bytes[sharedBytes[i]];
-      a = Math.imul(a ^ value, 0x01000193);
-      b = (Math.imul(b, 0x2c1b3c6d) + value) | 0;
-    }
-    this.sharedA = a;
-    this.sharedB = b;
+    this.a = 0x811c9dc5;
+    this.b = 7;
+    for (let i = 0; i < this.numbers.length; i++) this.add(state[this.numbers[i]]);
+    this.addBytes(state.bytes, this.tableBytes);
+    this.tableA = this.a;
+    this.tableB = this.b;
   }
 
   /** The score of a seat, NaN if it is not stored. */
   find(state: State, seat: number): number {
-    const { cardKinds } = this;
-    let a = this.sharedA ^ Math.imul(seat + 1, 0x9e3779b1);
-    let b = this.sharedB + seat;
-    for (let i = seat * cardKinds; i < (seat + 1) * cardKinds; i++) {
-      const value = state.hand[i];
-      a = Math.imul(a ^ value, 0x01000193);
-      b = (Math.imul(b, 0x2c1b3c6d) + value) | 0;
-    }
-    this.a = a ^ (a >>> 15);
-    this.b = b;
+    this.a = this.tableA;
+    this.b = this.tableB;
+    this.add(seat);
+    this.addBytes(state.bytes, this.seatBytes[seat]);
+    this.a ^= this.a >>> 15;
     const slot = this.a & (SIZE - 1);
     const isStored =
       this.first[slot] === this.a && this.second[slot] === this.b && this.generations[slot] === this.generation;
     return isStored ? this.scores[slot] : Number.NaN;
   }
 
-  /** Stores the score that `find` did not find just now. */
+  /** Stores the score that `find` has just missed. */
   store(score: number): void {
     const slot = this.a & (SIZE - 1);
     this.first[slot] = this.a;
@@ -94,21 +74,27 @@ export class EvaluationCache {
     this.generations[slot] = this.generation;
     this.scores[slot] = score;
   }
-}
 
-/** The offsets in `state.bytes` of everything but cards. */
-function bytesWithoutCards(state: State): Uint16Array {
-  const isCard = new Uint8Array(state.bytes.length);
-  for (const field of CARD_FIELDS) {
-    const from = state[field].byteOffset - state.bytes.byteOffset;
-    isCard.fill(1, from, from + state[field].length);
+  private add(value: number): void {
+    this.a = Math.imul(this.a ^ value, 0x01000193);
+    this.b = (Math.imul(this.b, 0x2c1b3c6d) + value) | 0;
   }
-  return Uint16Array.from(isCard.keys()).filter(offset => isCard[offset] === 0);
+
+  private addBytes(bytes: Uint8Array, offsets: Uint16Array): void {
+    let { a, b } = this;
+    for (let i = 0; i < offsets.length; i++) {
+      const value = bytes[offsets[i]];
+      a = Math.imul(a ^ value, 0x01000193);
+      b = (Math.imul(b, 0x2c1b3c6d) + value) | 0;
+    }
+    this.a = a;
+    this.b = b;
+  }
 }
 
-type NumberField = { [F in keyof State]: State[F] extends number ? F : never }[keyof State];
-
-/** The numbers that a state keeps beside its bytes. */
-function numberFields(state: State): readonly NumberField[] {
-  return (Object.keys(state) as (keyof State)[]).filter(field => typeof state[field] === 'number') as NumberField[];
+/** Where one of `count` equal parts of a list lies in `state.bytes`. */
+function offsetsOf(state: State, field: ListField, part: number, count: number): number[] {
+  const size = state[field].length / count;
+  const from = state[field].byteOffset - state.bytes.byteOffset + part * size;
+  return Array.from({ length: size }, (_, i) => from + i);
 }

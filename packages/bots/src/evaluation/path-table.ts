@@ -3,6 +3,8 @@ import type { Rules, State } from '@cartagena/engine';
 import { onwardPlaces } from './onward-places.ts';
 
 export class PathTable {
+  /** The icon of each space. */
+  readonly spaceIcons: Uint8Array;
   private readonly icons: number;
   /** The place past the last space of the way ahead; the place itself if no way leads on. */
   private readonly end: Uint8Array;
@@ -13,6 +15,7 @@ export class PathTable {
   constructor(rules: Rules, state: State) {
     const { board, icons } = rules;
     this.icons = icons.length;
+    this.spaceIcons = state.icons.slice();
     this.end = new Uint8Array(board.places);
     this.ahead = new Uint8Array(board.places * icons.length);
     // A pirate that waits to be carried on counts as one that has been: it is only a matter of time.

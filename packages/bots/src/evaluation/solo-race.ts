@@ -44,7 +44,7 @@ export class SoloRace {
     this.turn = 0;
     this.whole = 0;
     while (played < cardLimit) {
-      const gain = this.playBestCard(state.icons, path);
+      const gain = this.playBestCard(path);
       if (gain === 0) break;
       this.whole += gain;
       played++;
@@ -84,7 +84,7 @@ export class SoloRace {
   }
 
   /** Plays the card that gains most, and returns the progress gained. */
-  private playBestCard(pathIcons: Uint8Array, path: PathTable): number {
+  private playBestCard(path: PathTable): number {
     const { board, pirates } = this.rules;
     const icons = this.rules.icons.length;
     const { positions, cards, landings } = this;
@@ -108,20 +108,20 @@ export class SoloRace {
     }
     if (gain === 0) return 0;
     cards[bestIcon]--;
-    this.move(bestPirate, landings[bestPirate * icons + bestIcon], pathIcons, path);
+    this.move(bestPirate, landings[bestPirate * icons + bestIcon], path);
     return gain;
   }
 
   /** Moves a pirate and updates the landings that this changes: all of its own, and the others' with the icons of the two spaces. */
-  private move(mover: number, to: number, pathIcons: Uint8Array, path: PathTable): void {
+  private move(mover: number, to: number, path: PathTable): void {
     const { positions, crowd, landings } = this;
     const icons = this.rules.icons.length;
     const from = positions[mover];
     crowd[from]--;
     crowd[to]++;
     positions[mover] = to;
-    const left = pathIcons[from];
-    const taken = pathIcons[to];
+    const left = path.spaceIcons[from];
+    const taken = path.spaceIcons[to];
     for (let i = 0; i < this.rules.pirates; i++) {
       const place = positions[i];
       if (this.isHome(place)) continue;

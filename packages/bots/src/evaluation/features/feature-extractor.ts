@@ -1,8 +1,8 @@
 /** Reads the features of the seats at one table. */
 import type { Rules, State } from '@cartagena/engine';
 import { PathTable } from '../path-table.ts';
-import type { FeatureReader } from './feature-group.ts';
-import { CONSTANTS, FEATURE_GROUPS, FEATURES } from './feature-list.ts';
+import { type FeatureReader, groupsAt } from './feature-group.ts';
+import { CHANGING_COUNT, CONSTANTS, FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 
 export class FeatureExtractor {
   /** The features of the seat that was described last, including those that never change. */
@@ -14,15 +14,13 @@ export class FeatureExtractor {
 
   constructor(rules: Rules) {
     this.rules = rules;
-    let at = 0;
-    for (const { names, module, reader } of FEATURE_GROUPS) {
-      if (module === undefined || rules.config.modules.includes(module)) {
-        this.readers.push(reader(rules));
-        this.offsets.push(at);
-      }
-      at += names.length;
+    for (const { names, reader } of groupsAt(rules, FEATURE_GROUPS)) {
+      this.readers.push(reader(rules));
+      this.offsets.push(FEATURES.indexOf(names[0]));
     }
-    for (const constant of Object.values(CONSTANTS)) this.features[at++] = constant(rules);
+    Object.values(CONSTANTS).forEach((constant, i) => {
+      this.features[CHANGING_COUNT + i] = constant(rules);
+    });
   }
 
   /** Call this first in each game: every game has a path of its own. */

@@ -8,6 +8,7 @@ const SEVEN = 7;
 /** A seat's cards: how many, whether none, whether enough for a turn, of how many icons, how many over seven, how many marked. */
 export const hand: FeatureGroup = {
   names: ['held', 'none', 'few', 'icons', 'overSeven', 'marked'],
+  reads: { ownSeat: ['hand', 'handCount'] },
   reader:
     ({ cardKinds, kindMarked, kindIcon }) =>
     (state, seat, out, at) => {

@@ -3,6 +3,7 @@ import type { FeatureGroup } from './feature-group.ts';
 /** Pirates that share a space with another of their own: joining two pirates brings two cards. */
 export const pairs: FeatureGroup = {
   names: ['pairs'],
+  reads: { ownSeat: ['positions'] },
   reader:
     ({ board, pirates }) =>
     (state, seat, out, at) => {

@@ -6,6 +6,7 @@ const RANKS = 6;
 /** Where a seat's pirates are: the share at home and at the start, their progress in all, and each one's from the rearmost on. */
 export const pirates: FeatureGroup = {
   names: ['home', 'start', 'progress', ...Array.from({ length: RANKS }, (_, i) => `rear${i + 1}`)],
+  reads: { ownSeat: ['positions'] },
   reader(rules) {
     const { board, pirates: count } = rules;
     const way = board.progress[board.goal];

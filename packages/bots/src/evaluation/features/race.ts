@@ -4,6 +4,7 @@ import type { FeatureGroup } from './feature-group.ts';
 /** What the hand could do if nobody else moved, and what a card of any icon could. */
 export const race: FeatureGroup = {
   names: ['soloBest', 'soloTurn', 'soloWhole', 'soloHome', 'soloRear', 'soloDone', 'soloSpare', 'reach'],
+  reads: { table: ['crowd'], ownSeat: ['positions', 'hand', 'handCount'] },
   reader(rules) {
     const { board, pirates, icons } = rules;
     const way = board.progress[board.goal];

@@ -4,6 +4,7 @@ import { FEW } from './hand.ts';
 /** The actions that the seat has left in its turn, how soon that turn comes, and the actions that it has cards for. */
 export const time: FeatureGroup = {
   names: ['tempo', 'soon', 'cards'],
+  reads: { table: ['turn', 'actionsLeft'], ownSeat: ['handCount'] },
   reader:
     ({ seats }) =>
     (state, seat, out, at) => {

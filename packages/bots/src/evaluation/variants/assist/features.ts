@@ -8,6 +8,7 @@ const FAR = 12;
 export const assist: FeatureGroup = {
   module: 'assist',
   names: ['twoHelp', 'oneHelp'],
+  reads: { table: ['positions', 'crowd'] },
   reader(rules) {
     const { board, pirates, seats } = rules;
     return (state, seat, out, at) => {

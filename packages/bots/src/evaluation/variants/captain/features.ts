@@ -4,6 +4,7 @@ import type { FeatureGroup } from '../../features/feature-group.ts';
 export const captain: FeatureGroup = {
   module: 'captain',
   names: ['hat'],
+  reads: { ownSeat: ['hat'] },
   reader:
     ({ board }) =>
     (state, seat, out, at) => {

@@ -6,6 +6,7 @@ const ITEM_ICONS = ['sabre', 'pistol', 'parrot', 'hook', 'bomb', 'chest'] as con
 export const items: FeatureGroup = {
   module: 'items',
   names: [...ITEM_ICONS, 'atChest'],
+  reads: { table: ['chest'], ownSeat: ['hand', 'positions'] },
   reader({ kindsOf, cardKinds, pirates }) {
     const kindsByItem = ITEM_ICONS.map(icon => kindsOf[icon] ?? []);
     return (state, seat, out, at) => {

@@ -1,4 +1,4 @@
-import { countAt } from '@cartagena/engine';
+import { BERTHS, countAt } from '@cartagena/engine';
 import type { FeatureGroup } from '../../features/feature-group.ts';
 
 /** A crew token in `state.aboard`; 0 is an empty raft space. */
@@ -8,13 +8,14 @@ const CREW = 1;
 export const raft: FeatureGroup = {
   module: 'raft',
   names: ['wharf', 'rafted', 'raftFull', 'vessels'],
+  reads: { table: ['aboard', 'crowd'], ownSeat: ['positions', 'vessels'] },
   reader(rules) {
     const { firstRaftSpace, wharf } = rules;
     return (state, seat, out, at) => {
-      const perRaft = state.aboard.length / state.raftAt.length;
+      const perRaft = state.aboard.length / BERTHS.length;
       let rafted = 0;
       let fullest = 0;
-      for (let berth = 0; berth < state.raftAt.length; berth++) {
+      for (let berth = 0; berth < BERTHS.length; berth++) {
         let own = 0;
         let heads = 0;
         for (let slot = berth * perRaft; slot < (berth + 1) * perRaft; slot++) {

@@ -8,6 +8,7 @@ const FAR = 12;
 export const retreat: FeatureGroup = {
   module: 'retreat',
   names: ['twoBack', 'twoNear', 'oneBack', 'oneNear'],
+  reads: { table: ['crowd'], ownSeat: ['positions'] },
   reader(rules) {
     const { board, pirates } = rules;
     return (state, seat, out, at) => {

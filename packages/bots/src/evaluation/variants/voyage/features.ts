@@ -8,6 +8,7 @@ import type { FeatureGroup } from '../../features/feature-group.ts';
 export const voyage: FeatureGroup = {
   module: 'voyage',
   names: ['waiting', 'ashore', 'aboardNear', 'aboardFar', 'mostAboard'],
+  reads: { table: ['dock', 'positions'] },
   reader(rules) {
     const { board, pirates, seats, boatNear, boatFar } = rules;
     return (state, seat, out, at) => {
