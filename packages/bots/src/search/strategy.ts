@@ -2,7 +2,7 @@ import type { ActionId, Rules, State, View } from '@cartagena/engine';
 import type { Budget } from '../bot.ts';
 import type { SearchContext } from './search-context.ts';
 
-export interface DecisionContext {
+interface DecisionContext {
   readonly rules: Rules;
   readonly context: SearchContext;
   /** What the deciding seat sees, and a sampled state that looks like this. */
