@@ -35,13 +35,13 @@ const WON: Position = {
   ],
   hands: ['skull hat', 'key'],
 };
-/** The same, two cards away from home. */
+/** The last pirate needs both cards to get home, in either order. */
 const IN_TWO: Position = {
   pirates: [
-    { 31: 1, goal: 5 },
+    { 30: 1, goal: 5 },
     { 20: 3, goal: 3 },
   ],
-  hands: ['skull bottle', 'key key key'],
+  hands: ['skull hat', 'key key key'],
 };
 
 describe.each(LEVELS)('%s', name => {
@@ -58,7 +58,7 @@ describe.each(LEVELS)('%s', name => {
 });
 
 it('a legend brings the last one home in two moves', () => {
-  expect(decide('legend', IN_TWO)).toMatch(/^play 31 (skull|bottle)$/);
+  expect(decide('legend', IN_TWO)).toMatch(/^play 30 (skull|hat)$/);
 });
 
 it('a legend stops when its time is up, with the best it has seen so far', () => {

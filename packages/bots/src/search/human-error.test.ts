@@ -3,7 +3,7 @@ import { table } from '@cartagena/engine/testing/table';
 import { expect, it } from 'vitest';
 import { noticedActions, perceivedWorth } from './human-error.ts';
 
-const CALM = { overlooks: 0, misjudges: 0, haste: 0 };
+const FLAWLESS = { overlooks: 0, misjudges: 0, haste: 0 };
 const { rules, state } = table(
   { edition: 'classic' },
   {
@@ -17,7 +17,7 @@ const { rules, state } = table(
 const out = actionBuffer(rules);
 const legal = Array.from(out.subarray(0, legalActions(rules, state, out)));
 
-it('sees everything if it overlooks nothing', () => {
+it('notices every action if it overlooks nothing', () => {
   expect(noticedActions(rules, legal, 0, new SeededChance('eyes'))).toEqual(legal);
 });
 
@@ -42,16 +42,16 @@ it('overlooks about as much as it says', () => {
   expect(seen / 1000 / plays.length).toBeCloseTo(0.64, 1);
 });
 
-it('feels better about better chances, and about ground if it is hasty', () => {
+it('prefers better chances, and progress if it is hasty', () => {
   const chance = new SeededChance('mood');
-  expect(perceivedWorth(0.6, 0, CALM, chance)).toBeGreaterThan(perceivedWorth(0.5, 0, CALM, chance));
-  expect(perceivedWorth(0.5, 1, CALM, chance)).toBe(perceivedWorth(0.5, 0, CALM, chance));
-  expect(perceivedWorth(0.5, 1, { ...CALM, haste: 2 }, chance)).toBeCloseTo(2);
+  expect(perceivedWorth(0.6, 0, FLAWLESS, chance)).toBeGreaterThan(perceivedWorth(0.5, 0, FLAWLESS, chance));
+  expect(perceivedWorth(0.5, 1, FLAWLESS, chance)).toBe(perceivedWorth(0.5, 0, FLAWLESS, chance));
+  expect(perceivedWorth(0.5, 1, { ...FLAWLESS, haste: 2 }, chance)).toBeCloseTo(2);
 });
 
-it('misjudges to both sides alike', () => {
+it('errs upwards as much as downwards', () => {
   const chance = new SeededChance('blur');
-  const felt = Array.from({ length: 4000 }, () => perceivedWorth(0.5, 0, { ...CALM, misjudges: 0.5 }, chance));
+  const felt = Array.from({ length: 4000 }, () => perceivedWorth(0.5, 0, { ...FLAWLESS, misjudges: 0.5 }, chance));
   const mean = felt.reduce((sum, one) => sum + one) / felt.length;
   const spread = Math.sqrt(felt.reduce((sum, one) => sum + (one - mean) ** 2, 0) / felt.length);
   expect(mean).toBeCloseTo(0, 1);

@@ -1,4 +1,4 @@
-/** The line to another thread, without a thread: both ends are here, and messages are copied as they would be. */
+/** Both ends of a thinker in one thread, with messages that are cloned as between two. */
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type Choices, newGame, resolveRules, SeededChance, setUp, unwrap, viewFor } from '@cartagena/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,16 +10,16 @@ afterEach(() => {
   for (const port of open.splice(0)) port.close();
 });
 
-/** A thinker and the port of the worker that it believes to hold. */
+/** A thinker, and the port that stands for its worker. */
 function thinkerAndPort(): { thinker: Thinker; port: MessagePort; die: (why: string) => void } {
   const { port1, port2 } = new MessageChannel();
   open.push(port1);
   let die: (why: string) => void = () => {};
   const thinker = new Thinker({
     postMessage: message => port1.postMessage(message),
-    listen: hear => port1.on('message', hear),
-    onEnd: tell => {
-      die = tell;
+    listen: onMessage => port1.on('message', onMessage),
+    onEnd: report => {
+      die = report;
     },
     terminate: () => port1.close(),
   });
@@ -29,7 +29,7 @@ function thinkerAndPort(): { thinker: Thinker; port: MessagePort; die: (why: str
 function serve(bots: { readonly [name: string]: Bot }, now = () => 0): Thinker {
   const { thinker, port } = thinkerAndPort();
   serveThinker(
-    { postMessage: message => port.postMessage(message), listen: hear => port.on('message', hear) },
+    { postMessage: message => port.postMessage(message), listen: onMessage => port.on('message', onMessage) },
     bots,
     now,
   );
@@ -43,14 +43,14 @@ function thought(bot: string, choices: Choices = { edition: 'classic' }): Though
   return { bot, config, view: viewFor(rules, state, state.actor), seed: 'luck', stream: 3 };
 }
 
-/** A bot that notes with what it was asked. */
-function listener(): { bot: Bot; heard: { rules: unknown; budget: Budget }[] } {
-  const heard: { rules: unknown; budget: Budget }[] = [];
+/** A bot that records what it is given. */
+function recorder(): { bot: Bot; calls: { rules: unknown; budget: Budget }[] } {
+  const calls: { rules: unknown; budget: Budget }[] = [];
   const choose: Bot['choose'] = (rules, _, budget) => {
-    heard.push({ rules, budget });
+    calls.push({ rules, budget });
     return { type: 'end' };
   };
-  return { bot: { name: 'listener', about: 'Listens.', milliseconds: 70, choose }, heard };
+  return { bot: { name: 'recorder', about: 'Records.', milliseconds: 70, choose }, calls };
 }
 
 describe('a thinker', () => {
@@ -82,33 +82,33 @@ describe('a thinker', () => {
     await expect(thinker.think(thought('random'))).resolves.toHaveProperty('type');
   });
 
-  it('gives iterations, or the time that was asked for, or that of the bot', async () => {
+  it('gives the bot its iterations, or the time in the request, or the bot’s own time', async () => {
     let time = 1000;
-    const { bot, heard } = listener();
-    const thinker = serve({ listener: bot }, () => time);
-    await thinker.think({ ...thought('listener'), iterations: 12 });
-    expect(heard[0].budget).toMatchObject({ iterations: 12 });
-    expect(heard[0].budget.isSpent).toBeUndefined();
-    await thinker.think({ ...thought('listener'), milliseconds: 10 });
-    await thinker.think(thought('listener'));
+    const { bot, calls } = recorder();
+    const thinker = serve({ recorder: bot }, () => time);
+    await thinker.think({ ...thought('recorder'), iterations: 12 });
+    expect(calls[0].budget).toMatchObject({ iterations: 12 });
+    expect(calls[0].budget.isSpent).toBeUndefined();
+    await thinker.think({ ...thought('recorder'), milliseconds: 10 });
+    await thinker.think(thought('recorder'));
     time += 10;
-    expect(heard.map(({ budget }) => budget.isSpent?.())).toEqual([undefined, true, false]);
+    expect(calls.map(({ budget }) => budget.isSpent?.())).toEqual([undefined, true, false]);
     time += 60;
-    expect(heard[2].budget.isSpent?.()).toBe(true);
+    expect(calls[2].budget.isSpent?.()).toBe(true);
   });
 
-  it('makes the rules of a table once, while it is among the last four', async () => {
-    const { bot, heard } = listener();
-    const thinker = serve({ listener: bot });
+  it('resolves the rules of a table once while it is among the last four', async () => {
+    const { bot, calls } = recorder();
+    const thinker = serve({ recorder: bot });
     const ask = (pirates: number, seats: number) =>
-      thinker.think(thought('listener', { edition: 'classic', pirates, seats }));
+      thinker.think(thought('recorder', { edition: 'classic', pirates, seats }));
     await ask(4, 2);
     await ask(4, 2);
-    expect(heard[1].rules).toBe(heard[0].rules);
+    expect(calls[1].rules).toBe(calls[0].rules);
     for (const seats of [2, 3, 4, 5]) await ask(5, seats);
     await ask(4, 2);
-    expect(heard.at(-1)?.rules).not.toBe(heard[0].rules);
-    expect(heard.at(-1)?.rules).toEqual(expect.objectContaining({ pirates: 4 }));
+    expect(calls.at(-1)?.rules).not.toBe(calls[0].rules);
+    expect(calls.at(-1)?.rules).toEqual(expect.objectContaining({ pirates: 4 }));
   });
 
   it('refuses everything once its worker is dead', async () => {
@@ -130,12 +130,12 @@ describe('a thinker', () => {
   });
 });
 
-it('the entry for browsers serves whoever speaks to it', async () => {
+it('the entry for browsers answers requests', async () => {
   const { thinker, port } = thinkerAndPort();
   vi.stubGlobal('self', {
     postMessage: (message: unknown) => port.postMessage(message),
-    addEventListener: (_: string, hear: (event: { data: unknown }) => void) =>
-      port.on('message', data => hear({ data })),
+    addEventListener: (_: string, listener: (event: { data: unknown }) => void) =>
+      port.on('message', data => listener({ data })),
   });
   await import('./web.ts');
 
