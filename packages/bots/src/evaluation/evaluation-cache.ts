@@ -3,13 +3,13 @@
  * seat draws or plays changes nothing for the others. So a score is stored for one seat, under what its features are read from.
  */
 import { createState, type Rules, type State } from '@cartagena/engine';
-import { groupsAt, type ListField, type NumberField } from './features/feature-group.ts';
+import { groupsAt, type StateList, type StateNumber } from './features/feature-group.ts';
 import { FEATURE_GROUPS } from './features/feature-list.ts';
 
 const SIZE = 1 << 15;
 
 export class EvaluationCache {
-  private readonly numbers: readonly NumberField[];
+  private readonly numbers: readonly StateNumber[];
   /** Offsets in `state.bytes`: of what counts for all seats, and of what counts for one. */
   private readonly tableBytes: Uint16Array;
   private readonly seatBytes: readonly Uint16Array[];
@@ -29,8 +29,8 @@ export class EvaluationCache {
     const ofTable = [...new Set(groups.flatMap(({ reads }) => reads.table ?? []))];
     const ofSeat = [...new Set(groups.flatMap(({ reads }) => reads.ownSeat ?? []))];
     const state = createState(rules);
-    const isNumber = (field: NumberField | ListField): field is NumberField => typeof state[field] === 'number';
-    const lists = ofTable.filter((field): field is ListField => !isNumber(field));
+    const isNumber = (field: StateNumber | StateList): field is StateNumber => typeof state[field] === 'number';
+    const lists = ofTable.filter((field): field is StateList => !isNumber(field));
     this.numbers = ofTable.filter(isNumber);
     this.tableBytes = Uint16Array.from(lists.flatMap(field => offsetsOf(state, field, 0, 1)));
     const seatLists = ofSeat.filter(field => !lists.includes(field));
@@ -93,7 +93,7 @@ export class EvaluationCache {
 }
 
 /** Where one of `count` equal parts of a list lies in `state.bytes`. */
-function offsetsOf(state: State, field: ListField, part: number, count: number): number[] {
+function offsetsOf(state: State, field: StateList, part: number, count: number): number[] {
   const size = state[field].length / count;
   const from = state[field].byteOffset - state.bytes.byteOffset + part * size;
   return Array.from({ length: size }, (_, i) => from + i);

@@ -10,7 +10,7 @@ export interface Candidate {
 export interface Narrowing {
   /** Candidates in the first round. */
   readonly first: number;
-  /** Candidates that are left after so many rounds; unchanged after rounds that are not named. */
+  /** How many candidates are left after this number of rounds; other rounds change nothing. */
   readonly after: { readonly [rounds: number]: number };
 }
 

@@ -2,9 +2,9 @@ import type { ModuleId, Rules, State } from '@cartagena/engine';
 import type { PathTable } from '../path-table.ts';
 
 type FieldsOf<T> = { [F in keyof State]: State[F] extends T ? F : never }[keyof State];
-export type NumberField = FieldsOf<number>;
+export type StateNumber = FieldsOf<number>;
 /** A list with one entry or more for each place, seat, pirate, kind of card … */
-export type ListField = Exclude<FieldsOf<Uint8Array>, 'bytes'>;
+export type StateList = Exclude<FieldsOf<Uint8Array>, 'bytes'>;
 
 /** Writes a seat's features into `out`, from `at` on, as numbers of about 0 to 1. */
 export type FeatureReader = (state: State, seat: number, out: Float64Array, at: number, path: PathTable) => void;
@@ -17,9 +17,9 @@ export interface FeatureGroup {
   readonly module?: ModuleId;
   /** All that the reader reads of a state. Positions that are equal in this have the same features: the cache relies on it. */
   readonly reads: {
-    readonly table?: readonly (NumberField | ListField)[];
+    readonly table?: readonly (StateNumber | StateList)[];
     /** Only the part of these lists that belongs to the seat itself. */
-    readonly ownSeat?: readonly ListField[];
+    readonly ownSeat?: readonly StateList[];
   };
   reader(rules: Rules): FeatureReader;
 }
