@@ -1,4 +1,4 @@
-/** Trains the nets that the bots judge positions with, and writes them as source. See docs/bots.md. */
+/** Trains the nets that evaluate positions for the bots, and writes them as source. See docs/bots.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -24,11 +24,11 @@ const REPORTS = 20;
 export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
   if (!(NET_NAMES as readonly string[]).includes(name))
     fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
-  const lessons = trainNet(curriculumFor(name as NetName), { games, hidden, seed });
+  const episodes = trainNet(curriculumFor(name as NetName), { games, hidden, seed });
   const every = Math.max(1, Math.floor(games / REPORTS));
   let loss = 0;
   let positions = 0;
-  for (let next = lessons.next(); ; next = lessons.next()) {
+  for (let next = episodes.next(); ; next = episodes.next()) {
     if (next.done) {
       const command = `cartagena train ${name} --games ${games} --hidden ${hidden} --seed ${seed}`;
       mkdirSync(out, { recursive: true });
