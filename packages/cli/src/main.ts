@@ -91,7 +91,7 @@ program
   .option('--games <n>', 'games to learn from', wholeNumber, 6000)
   .option('--hidden <n>', 'hidden units', wholeNumber, 24)
   .option('--seed <text>', 'makes the training reproducible', 'one')
-  .option('--out <folder>', 'where the net is written', 'packages/bots/src/nets')
+  .option('--out <folder>', 'where the net is written', 'packages/bots/src/evaluation/nets')
   .action(train);
 
 function viewer(text: string): number | 'spectator' {

@@ -1,7 +1,14 @@
-/** Trains the nets that the bots judge positions with, and writes them as source. See docs/bots.md. */
+/** Trains the nets that evaluate positions for the bots, and writes them as source. See docs/bots.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { courseFor, type KeptNet, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
+import {
+  curriculumFor,
+  makeSavedNet,
+  NET_NAMES,
+  type NetName,
+  type SavedNet,
+  trainNet,
+} from '@cartagena/bots/training';
 import { fail } from './fail.ts';
 
 export interface TrainOptions {
@@ -17,16 +24,16 @@ const REPORTS = 20;
 export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
   if (!(NET_NAMES as readonly string[]).includes(name))
     fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
-  const lessons = teach(courseFor(name as NetName), { games, hidden, seed });
+  const episodes = trainNet(curriculumFor(name as NetName), { games, hidden, seed });
   const every = Math.max(1, Math.floor(games / REPORTS));
   let loss = 0;
   let positions = 0;
-  for (let next = lessons.next(); ; next = lessons.next()) {
+  for (let next = episodes.next(); ; next = episodes.next()) {
     if (next.done) {
       const command = `cartagena train ${name} --games ${games} --hidden ${hidden} --seed ${seed}`;
       mkdirSync(out, { recursive: true });
       const file = join(out, `${name}.ts`);
-      writeFileSync(file, makeNetSource(name, makeKeptNet(next.value, command)));
+      writeFileSync(file, makeNetSource(name, makeSavedNet(next.value, command)));
       process.stdout.write(`Written to ${file}.\n`);
       return;
     }
@@ -42,12 +49,12 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
 }
 
 /** The source of a net, as the formatter would have it. */
-export function makeNetSource(name: string, { madeBy, first, second }: KeptNet): string {
+export function makeNetSource(name: string, { madeBy, first, second }: SavedNet): string {
   const rows = Object.entries(first).map(([feature, row]) => makeEntry(4, quoteKey(feature), row));
   return `/** The net of ${name} tables. Made, not written: ${madeBy} */
-import type { KeptNet } from '../kept-net.ts';
+import type { SavedNet } from '../saved-net.ts';
 
-export const ${camel(name)}: KeptNet = {
+export const ${camel(name)}: SavedNet = {
 ${makeEntry(2, 'madeBy', madeBy)}
   first: {
 ${rows.join('\n')}

@@ -1,5 +1,5 @@
 /** The game in the terminal: people at one keyboard, and bots in the seats that are left. */
-import type { Thinker } from '@cartagena/bots';
+import { botSeed, type Thinker } from '@cartagena/bots';
 import {
   checkAction,
   type GameConfig,
@@ -85,7 +85,7 @@ export class TerminalGame {
       bot,
       config: record.config,
       view: viewFor(rules, state, seat),
-      seed: `${record.seed}/${bot}`,
+      seed: botSeed(record.seed, bot),
       stream: record.actions.length,
     });
     const action = await this.terminal.wait(`  ${paintSeat(seat, SEAT_NAMES[seat])} is thinking …`, thinking);
