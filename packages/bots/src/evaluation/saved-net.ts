@@ -1,10 +1,10 @@
 /** Nets as they are stored: by name, with their weights as text under the names of the features. */
-import { EDITION, EDITIONS, type GameConfig } from '@cartagena/engine';
+import { EDITION, type EditionId, type GameConfig } from '@cartagena/engine';
 import { FEATURES } from './features/feature-list.ts';
 import { makeNet, type Net } from './net.ts';
 
-/** The tables of each edition with its own modules, and all other mixes. */
-const NET_TABLES = [...EDITIONS, 'house'] as const;
+/** The tables of an edition with its own modules, and all other mixes. */
+const NET_TABLES = ['classic', 'cartagena2', 'wielka', 'diaries', 'house'] as const;
 export type NetTable = (typeof NET_TABLES)[number];
 /** Two seats play another game than three to five: a net is trained for one or the other. */
 const TABLE_SIZES = ['duel', 'crowd'] as const;
@@ -44,10 +44,19 @@ export function parseSavedNet({ first, second }: SavedNet): Net {
   return net;
 }
 
+/** The net of each edition. The family edition is the classic game with other icons and fewer of everything. */
+const NET_OF: { readonly [E in EditionId]: NetTable } = {
+  classic: 'classic',
+  cartagena2: 'cartagena2',
+  wielka: 'wielka',
+  diaries: 'diaries',
+  family: 'classic',
+};
+
 /** The net that was trained at such tables: the edition's own, unless house rules are played. */
 export function netNameFor(config: GameConfig): NetName {
   const { optional, defaults } = EDITION[config.edition];
   const hasOnlyOwn = config.modules.every(id => defaults.modules.includes(id) || optional.includes(id));
   const hasAllDefaults = defaults.modules.every(id => config.modules.includes(id));
-  return `${hasOnlyOwn && hasAllDefaults ? config.edition : 'house'}-${config.seats === 2 ? 'duel' : 'crowd'}`;
+  return `${hasOnlyOwn && hasAllDefaults ? NET_OF[config.edition] : 'house'}-${config.seats === 2 ? 'duel' : 'crowd'}`;
 }

@@ -1,9 +1,13 @@
 /** A puzzle: a position in which one turn is clearly best, as the seat on turn sees it. */
-import type { EditionId, GameConfig, View } from '@cartagena/engine';
+import type { GameConfig, View } from '@cartagena/engine';
 import type { Explanation } from '../explain/explanation.ts';
 
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Editions with puzzles of their own. */
+export const PUZZLE_EDITIONS = ['classic', 'cartagena2', 'wielka', 'diaries'] as const;
+export type PuzzleEdition = (typeof PUZZLE_EDITIONS)[number];
 
 export interface Puzzle {
   /** The edition and a number: `classic-7`. */
@@ -28,7 +32,7 @@ export interface Puzzle {
 /** What a list shows of a puzzle without loading it. */
 export interface PuzzleTitle {
   readonly id: string;
-  readonly edition: EditionId;
+  readonly edition: PuzzleEdition;
   readonly modules: GameConfig['modules'];
   readonly seats: number;
   readonly difficulty: Difficulty;
@@ -36,7 +40,7 @@ export interface PuzzleTitle {
 
 export const titleOf = ({ id, config, difficulty }: Puzzle): PuzzleTitle => ({
   id,
-  edition: config.edition,
+  edition: config.edition as PuzzleEdition,
   modules: config.modules,
   seats: config.seats,
   difficulty,

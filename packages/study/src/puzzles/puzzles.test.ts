@@ -3,7 +3,6 @@ import {
   type ActionId,
   apply,
   checkAction,
-  EDITIONS,
   PRESETS,
   type Rules,
   resolveRules,
@@ -15,13 +14,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { attemptStatus, nextAction } from './attempt.ts';
 import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
-import { DIFFICULTIES, type Puzzle, titleOf } from './puzzle.ts';
+import { DIFFICULTIES, PUZZLE_EDITIONS, type Puzzle, titleOf } from './puzzle.ts';
 import { examine, SECOND_MARGIN } from './search/examine.ts';
 import { atTurnEnd, lineWorths } from './search/line-worth.ts';
 import { MIN_LEAD, playOff } from './search/playoff.ts';
 
 const byEdition = new Map(
-  await Promise.all(EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
+  await Promise.all(PUZZLE_EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
 );
 const all = [...byEdition.values()].flat();
 /** Parsed one after the other: a word such as "boat" means another place after the boat has sailed. */
@@ -40,7 +39,7 @@ const statusOf = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(attempt
 describe('the collection', () => {
   it('has enough of every edition, with all of its modules', () => {
     expect(all.length).toBeGreaterThanOrEqual(100);
-    for (const edition of EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(25);
+    for (const edition of PUZZLE_EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(25);
     const modules = new Set(all.flatMap(({ config }) => config.modules));
     expect([...modules].sort()).toEqual(
       ['assist', 'captain', 'empty', 'flag', 'items', 'limit', 'raft', 'retreat', 'voyage'].sort(),
@@ -65,7 +64,7 @@ describe('the collection', () => {
   });
 });
 
-describe.each(EDITIONS)('the puzzles of %s', edition => {
+describe.each(PUZZLE_EDITIONS)('the puzzles of %s', edition => {
   const puzzles = byEdition.get(edition)!;
 
   it('are at tables that can be set up, and hide what the seat may not see', () => {

@@ -1,12 +1,12 @@
 /** Collects puzzles of one edition, spread over its tables. */
-import { type EditionId, setUp, unwrap } from '@cartagena/engine';
-import type { Puzzle } from '../puzzle.ts';
+import { setUp, unwrap } from '@cartagena/engine';
+import type { Puzzle, PuzzleEdition } from '../puzzle.ts';
 import type { FoundPuzzle } from './examine.ts';
 import { PUZZLE_TABLES } from './puzzle-tables.ts';
 import { searchGame } from './search-game.ts';
 
 export interface CollectOptions {
-  readonly edition: EditionId;
+  readonly edition: PuzzleEdition;
   readonly count: number;
   /** Equal options find equal puzzles. */
   readonly seed: string;
@@ -53,7 +53,7 @@ const countOf = (list: readonly FoundPuzzle[], isCounted: (puzzle: FoundPuzzle) 
   list.filter(isCounted).length;
 
 /** The puzzles with their ids, the easiest first. */
-export function numberPuzzles(edition: EditionId, found: readonly FoundPuzzle[]): Puzzle[] {
+export function numberPuzzles(edition: PuzzleEdition, found: readonly FoundPuzzle[]): Puzzle[] {
   const sorted = [...found].sort((a, b) => a.difficulty - b.difficulty);
   return sorted.map((puzzle, i) => ({ ...puzzle, id: `${edition}-${i + 1}` }));
 }

@@ -1,15 +1,14 @@
 /** The tables whose games are searched for puzzles: every edition with its modules, two to four seats. */
-import { type Choices, type EditionId, PRESETS } from '@cartagena/engine';
+import { type Choices, PRESETS } from '@cartagena/engine';
+import type { PuzzleEdition } from '../puzzle.ts';
 
-export const PUZZLE_TABLES: { readonly [E in EditionId]: readonly Choices[] } = {
+export const PUZZLE_TABLES: { readonly [E in PuzzleEdition]: readonly Choices[] } = {
   classic: [
     { ...PRESETS.tortuga, seats: 2 },
     { ...PRESETS.jamaica, seats: 2 },
     { ...PRESETS.hispaniola, seats: 2 },
-    { ...PRESETS['family-advanced'], seats: 2 },
     { ...PRESETS.tortuga, seats: 3 },
     { ...PRESETS.jamaica, seats: 3 },
-    { ...PRESETS['family-basic'], seats: 2 },
     { ...PRESETS.hispaniola, seats: 4 },
   ],
   cartagena2: [
