@@ -2,22 +2,22 @@
 import { BOTS } from '@cartagena/bots';
 import { type Game, isOver, replay, SEAT_LETTERS, seatsIn, unwrap } from '@cartagena/engine';
 import { Command, InvalidArgumentError } from 'commander';
-import { bench } from './bench.ts';
-import { listBots } from './bot-list.ts';
-import { addArena } from './contest/arena.ts';
-import { addSimulate } from './contest/simulate.ts';
-import { allowClosedPipe, writeLine } from './output.ts';
-import { addPlayCommand } from './play/command.ts';
-import { readGame } from './record-file.ts';
-import { addReferee } from './referee/command.ts';
-import { SEAT_NAMES } from './seats.ts';
-import { addAnalyse } from './study/analyse.ts';
-import { addPuzzles } from './study/puzzles.ts';
-import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './table-options.ts';
-import { traceGame } from './trace.ts';
-import { train } from './train.ts';
-import { report } from './transcript.ts';
-import { addVerify } from './verify.ts';
+import { addAnalyse } from './commands/analyse.ts';
+import { addArena } from './commands/arena.ts';
+import { bench } from './commands/bench.ts';
+import { listBots } from './commands/bots.ts';
+import { addPlayCommand } from './commands/play.ts';
+import { addPuzzles } from './commands/puzzles.ts';
+import { addReferee } from './commands/referee.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { train } from './commands/train.ts';
+import { addVerify } from './commands/verify.ts';
+import { allowClosedPipe, writeLine } from './io/output.ts';
+import { readGame } from './io/record-file.ts';
+import { addTableOptions, configFrom, type TableOptions, wholeNumber } from './options/table-options.ts';
+import { SEAT_NAMES } from './render/seats.ts';
+import { report } from './render/transcript.ts';
+import { traceGame } from './trace/trace.ts';
 
 const program = new Command('cartagena')
   .description('The Cartagena family of board games: four editions, every variant, any mix.')

@@ -12,7 +12,7 @@ import {
   nameAction,
   SeededChance,
 } from '@cartagena/engine';
-import { paint } from '../seats.ts';
+import { paint } from '../render/seats.ts';
 
 /** Columns before the first number, and between a number and its move. */
 const MARGIN = 1;

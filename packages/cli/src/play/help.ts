@@ -1,7 +1,7 @@
 /** What a person can ask for, and what the words and signs of this table mean. */
 import type { ActionType, Phase, Rules } from '@cartagena/engine';
-import { paint } from '../seats.ts';
-import { wrap } from '../wrap.ts';
+import { paint } from '../render/seats.ts';
+import { wrap } from '../render/wrap.ts';
 
 /** What a phase asks for. */
 export const QUESTIONS: { readonly [P in Phase]: string } = {

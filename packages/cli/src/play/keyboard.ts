@@ -1,9 +1,9 @@
 /** People at one keyboard: who sits there, what they have been told, and how it goes from hand to hand. */
 import type { GameEvent, Viewer } from '@cartagena/engine';
-import { paintSeat, SEAT_NAMES } from '../seats.ts';
-import { wrap } from '../wrap.ts';
-import { News } from './news.ts';
+import { paintSeat, SEAT_NAMES } from '../render/seats.ts';
+import { wrap } from '../render/wrap.ts';
 import type { Terminal } from './terminal.ts';
+import { News } from './unread-events.ts';
 
 export class Keyboard {
   private readonly terminal: Terminal;

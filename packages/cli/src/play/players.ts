@@ -2,7 +2,7 @@
 import { BOTS } from '@cartagena/bots';
 import { SEAT_LETTERS } from '@cartagena/engine';
 import { InvalidArgumentError } from 'commander';
-import { fail } from '../fail.ts';
+import { fail } from '../io/fail.ts';
 
 /** A person at this keyboard. */
 export const PERSON = 'you';

@@ -1,7 +1,7 @@
 /** Saving a game of the terminal, and saying how to go on with it. */
 import { existsSync } from 'node:fs';
 import type { GameRecord } from '@cartagena/engine';
-import { writeGame } from '../record-file.ts';
+import { writeGame } from '../io/record-file.ts';
 import type { Players } from './players.ts';
 
 const NAME = 'cartagena-game';

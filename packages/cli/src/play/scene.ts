@@ -1,7 +1,7 @@
 /** What a person at the terminal sees of the table, fitted to the screen. */
 import type { GameConfig, View } from '@cartagena/engine';
-import { drawBoard, drawTable, group, layoutFor } from '../board-text.ts';
-import { wrap } from '../wrap.ts';
+import { drawBoard, drawTable, group, layoutFor } from '../render/board.ts';
+import { wrap } from '../render/wrap.ts';
 import { QUESTIONS } from './help.ts';
 import type { Players } from './players.ts';
 

@@ -11,10 +11,10 @@ import {
   type Viewer,
   viewFor,
 } from '@cartagena/engine';
-import { startThinker } from '../bot-worker.ts';
-import { paint, paintSeat, SEAT_NAMES } from '../seats.ts';
-import { transcript } from '../transcript.ts';
-import { wrap } from '../wrap.ts';
+import { paint, paintSeat, SEAT_NAMES } from '../render/seats.ts';
+import { transcript } from '../render/transcript.ts';
+import { wrap } from '../render/wrap.ts';
+import { startThinker } from './bot-worker.ts';
 import { type Choice, formatChoices, listChoices } from './choices.ts';
 import { helpFor } from './help.ts';
 import { Keyboard } from './keyboard.ts';

@@ -1,6 +1,6 @@
 /** A tally to be read, by people and by programs. */
-import { formatTable } from '../contest/format.ts';
-import type { Tally } from './tally.ts';
+import { formatTable } from '../render/format.ts';
+import type { Tally } from './totals.ts';
 
 export interface Run {
   readonly seed: string;

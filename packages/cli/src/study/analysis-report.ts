@@ -1,6 +1,6 @@
 /** An analysis as a page or a picture. */
-import { makePage, type Section } from '../contest/page.ts';
-import { picture } from '../contest/svg.ts';
+import { makePage, type Section } from '../render/page.ts';
+import { picture } from '../render/svg.ts';
 import { describeGame, seatsTable, type Told, turningSentences, turnsTable } from './analysis-text.ts';
 import { chancesChart } from './chances-chart.ts';
 

@@ -1,10 +1,10 @@
 /** An analysis as tables and sentences. */
 import { SEAT_LETTERS } from '@cartagena/engine';
 import type { Analysis, TurnAnalysis, TurningPoint } from '@cartagena/study';
-import { describeTable } from '../contest/caption.ts';
-import { formatTable, percent, type TextTable } from '../contest/format.ts';
-import { SEAT_NAMES } from '../seats.ts';
-import { wrap } from '../wrap.ts';
+import { describeTable } from '../render/caption.ts';
+import { formatTable, percent, type TextTable } from '../render/format.ts';
+import { SEAT_NAMES } from '../render/seats.ts';
+import { wrap } from '../render/wrap.ts';
 import { describePlan, describeReasons, nameSeat } from './plan-words.ts';
 
 export interface Told {

@@ -1,6 +1,7 @@
 /** The chart of an analysis: each seat's chance to win, turn by turn, with the turning points marked. */
-import { at, type Chart, lineMark, textMark, WIDTH } from '../contest/svg.ts';
-import { SEAT_NAMES } from '../seats.ts';
+
+import { SEAT_NAMES } from '../render/seats.ts';
+import { at, type Chart, lineMark, textMark, WIDTH } from '../render/svg.ts';
 import type { Told } from './analysis-text.ts';
 import { nameSeat } from './plan-words.ts';
 

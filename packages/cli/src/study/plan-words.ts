@@ -1,7 +1,7 @@
 /** Turns and reasons in plain English. */
 import type { CardName, Place } from '@cartagena/engine';
 import type { Explanation, GainAspect, TurnPlan, TurnStep } from '@cartagena/study';
-import { SEAT_NAMES } from '../seats.ts';
+import { SEAT_NAMES } from '../render/seats.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 const count = (n: number): string => NUMBERS[n] ?? String(n);

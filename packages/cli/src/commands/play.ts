@@ -1,0 +1,45 @@
+/** `cartagena play`: from what was said on the command line to a game at the table. */
+import { randomBytes } from 'node:crypto';
+import { BOTS } from '@cartagena/bots';
+import { newRecord } from '@cartagena/engine';
+import type { Command } from 'commander';
+import { fail } from '../io/fail.ts';
+import { readGame } from '../io/record-file.ts';
+import { addTableOptions, configFrom, type TableOptions } from '../options/table-options.ts';
+import { DEFAULT_OPPONENT, PERSON, type Players, parsePlayers, seatPlayers } from '../play/players.ts';
+import { TerminalGame } from '../play/terminal-game.ts';
+
+interface PlayOptions extends TableOptions {
+  readonly players?: Players;
+  readonly seed?: string;
+  readonly resume?: string;
+  readonly save?: string;
+}
+
+export function addPlayCommand(program: Command): void {
+  const who = `${PERSON}, or a bot (${Object.keys(BOTS).join(', ')})`;
+  addTableOptions(program.command('play'))
+    .description('play in the terminal, with people at this keyboard and bots')
+    .option('--players <list>', `who sits where: ${who}; otherwise you against ${DEFAULT_OPPONENT}`, parsePlayers)
+    .option('--seed <text>', 'deals the same cards again')
+    .option('--resume <file>', 'go on with a saved game, with the same players unless you name others')
+    .option('--save <file>', 'where the game is saved when it ends or you quit')
+    .action(play);
+}
+
+async function play(options: PlayOptions): Promise<void> {
+  const { players, resume, save } = options;
+  if (resume !== undefined) {
+    const { record, players: before, chance } = readGame(resume);
+    if (chance)
+      return fail(
+        `${resume} is a game with fair deals whose secret is told: it can be replayed and verified, not resumed.`,
+      );
+    const seated = seatPlayers(record.config.seats, players, before);
+    await new TerminalGame(record, seated, save ?? resume).run();
+    return;
+  }
+  const config = configFrom({ ...options, ...(players ? { seats: players.length } : {}) });
+  const record = newRecord(config, options.seed ?? randomBytes(8).toString('hex'));
+  await new TerminalGame(record, seatPlayers(config.seats, players), save).run();
+}

@@ -1,0 +1,68 @@
+/** Trains the nets that the bots judge positions with, and writes them as source. See docs/bots.md. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { courseFor, type KeptNet, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
+import { fail } from '../io/fail.ts';
+
+export interface TrainOptions {
+  readonly games: number;
+  readonly hidden: number;
+  readonly seed: string;
+  readonly out: string;
+}
+
+/** How often the training says how it goes. */
+const REPORTS = 20;
+
+export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
+  if (!(NET_NAMES as readonly string[]).includes(name))
+    fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
+  const lessons = teach(courseFor(name as NetName), { games, hidden, seed });
+  const every = Math.max(1, Math.floor(games / REPORTS));
+  let loss = 0;
+  let positions = 0;
+  for (let next = lessons.next(); ; next = lessons.next()) {
+    if (next.done) {
+      const command = `cartagena train ${name} --games ${games} --hidden ${hidden} --seed ${seed}`;
+      mkdirSync(out, { recursive: true });
+      const file = join(out, `${name}.ts`);
+      writeFileSync(file, makeNetSource(name, makeKeptNet(next.value, command)));
+      process.stdout.write(`Written to ${file}.\n`);
+      return;
+    }
+    loss += next.value.loss;
+    positions += next.value.positions;
+    const done = next.value.game + 1;
+    if (done % every > 0) continue;
+    const means = `loss ${(loss / every).toFixed(4)}, ${Math.round(positions / every)} positions a game`;
+    process.stderr.write(`${name}: ${done} of ${games} games, ${means}\n`);
+    loss = 0;
+    positions = 0;
+  }
+}
+
+/** The source of a net, as the formatter would have it. */
+export function makeNetSource(name: string, { madeBy, first, second }: KeptNet): string {
+  const rows = Object.entries(first).map(([feature, row]) => makeEntry(4, quoteKey(feature), row));
+  return `/** The net of ${name} tables. Made, not written: ${madeBy} */
+import type { KeptNet } from '../kept-net.ts';
+
+export const ${camel(name)}: KeptNet = {
+${makeEntry(2, 'madeBy', madeBy)}
+  first: {
+${rows.join('\n')}
+  },
+${makeEntry(2, 'second', second)}
+};
+`;
+}
+
+const LINE_WIDTH = 120;
+
+function makeEntry(indent: number, key: string, text: string): string {
+  const line = `${' '.repeat(indent)}${key}: '${text}',`;
+  return line.length <= LINE_WIDTH ? line : `${' '.repeat(indent)}${key}:\n${' '.repeat(indent + 2)}'${text}',`;
+}
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const quoteKey = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);
