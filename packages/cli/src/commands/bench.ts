@@ -11,9 +11,12 @@ import {
   resolveRules,
   SeededChance,
   setUp,
+  turnsPlayed,
   unwrap,
 } from '@cartagena/engine';
+import type { Command } from 'commander';
 import { fail } from '../io/fail.ts';
+import { wholeNumber } from '../options/numbers.ts';
 import { formatTable } from '../render/format.ts';
 
 /** Every edition plain, and with all its modules. Random segments throughout, as in the yardstick. */
@@ -56,6 +59,17 @@ export interface BenchOptions {
   readonly limit?: string;
   /** Measure this table only, and print nothing but its report. */
   readonly table?: string;
+}
+
+export function addBench(program: Command): void {
+  program
+    .command('bench')
+    .description('measure the engine with uniformly random games')
+    .option('--games <n>', 'games in a round', wholeNumber, 2000)
+    .option('--rounds <n>', 'rounds', wholeNumber, 5)
+    .option('--table <name>', 'one table only, as one JSON line')
+    .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
+    .action(bench);
 }
 
 export function bench(options: BenchOptions): void {
@@ -152,7 +166,7 @@ function playGames(game: Game, out: Uint16Array, games: number, tally: Tally): v
       actions++;
       listed += count;
     }
-    turns += state.turns;
+    turns += turnsPlayed(state);
   }
   tally.seconds += Number(process.hrtime.bigint() - began) / 1e9;
   tally.games += games;

@@ -143,7 +143,7 @@ describe('mistakes in the call', () => {
   const known = Object.keys(BOTS).join(', ');
   it.each([
     [['arena'], "required option '--bots"],
-    [['arena', '--bots', 'greedy,kraken'], `There is no bot "kraken". Choose out of ${known}, or add a program`],
+    [['arena', '--bots', 'greedy,kraken'], `There is no bot "kraken". Choose from ${known}, or add a program`],
     [['arena', '--bots', 'greedy'], 'Name 2 to 5 bots'],
     [['arena', '--bots', 'greedy,random', '--seats', '3'], '3 seats need 3 bots, not 2'],
     [['arena', '--bots', 'greedy,random', '--games', '0'], 'It must be a whole number, 1 or more.'],

@@ -1,4 +1,4 @@
-/** `cartagena play`: from what was said on the command line to a game at the table. */
+/** `cartagena play`: a game in the terminal, new or resumed. */
 import { randomBytes } from 'node:crypto';
 import { BOTS } from '@cartagena/bots';
 import { newRecord } from '@cartagena/engine';
@@ -16,13 +16,13 @@ interface PlayOptions extends TableOptions {
   readonly save?: string;
 }
 
-export function addPlayCommand(program: Command): void {
+export function addPlay(program: Command): void {
   const who = `${PERSON}, or a bot (${Object.keys(BOTS).join(', ')})`;
   addTableOptions(program.command('play'))
-    .description('play in the terminal, with people at this keyboard and bots')
+    .description('play in the terminal, people at this keyboard and bots together')
     .option('--players <list>', `who sits where: ${who}; otherwise you against ${DEFAULT_OPPONENT}`, parsePlayers)
     .option('--seed <text>', 'deals the same cards again')
-    .option('--resume <file>', 'go on with a saved game, with the same players unless you name others')
+    .option('--resume <file>', 'continue a saved game, with the same players unless you name others')
     .option('--save <file>', 'where the game is saved when it ends or you quit')
     .action(play);
 }
@@ -32,9 +32,7 @@ async function play(options: PlayOptions): Promise<void> {
   if (resume !== undefined) {
     const { record, players: before, chance } = readGame(resume);
     if (chance)
-      return fail(
-        `${resume} is a game with fair deals whose secret is told: it can be replayed and verified, not resumed.`,
-      );
+      return fail(`${resume} is a finished game with fair deals: it can be replayed and verified, not resumed.`);
     const seated = seatPlayers(record.config.seats, players, before);
     await new TerminalGame(record, seated, save ?? resume).run();
     return;

@@ -1,4 +1,4 @@
-/** `cartagena puzzles`: find puzzles in bots' games and keep them as data. */
+/** `cartagena puzzles`: finds puzzles in bots' games and writes them as data. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS, type EditionId } from '@cartagena/engine';
@@ -6,7 +6,7 @@ import { collect, numberPuzzles } from '@cartagena/study/puzzle-search';
 import { type Puzzle, titleOf } from '@cartagena/study/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { showProgress } from '../io/progress.ts';
-import { wholeNumber } from '../options/table-options.ts';
+import { wholeNumber } from '../options/numbers.ts';
 
 interface PuzzlesOptions {
   readonly out: string;
@@ -20,7 +20,7 @@ export function addPuzzles(program: Command): void {
     .command('puzzles')
     .description("find positions in bots' games in which one turn is clearly best (docs/puzzles.md)")
     .option('--out <folder>', 'where they are written, a file for each edition', 'packages/study/src/puzzles/data')
-    .option('--count <n>', 'puzzles of each edition; those that are there already stay and count', wholeNumber, 25)
+    .option('--count <n>', 'puzzles of each edition, including those that are already there', wholeNumber, 25)
     .option('--seed <text>', 'makes the search reproducible', 'three')
     .option('--editions <list>', `editions to search, out of ${EDITIONS.join(', ')}`, editionList, [...EDITIONS])
     .action(findPuzzles);
@@ -43,7 +43,7 @@ async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Prom
     while (!next.done) {
       if (next.value.length > progress.done) writePuzzles(out, edition, numberPuzzles(edition, next.value));
       progress.done = next.value.length;
-      // The bar is drawn between two positions.
+      // Lets the progress bar redraw.
       await new Promise(setImmediate);
       next = search.next();
     }
@@ -61,7 +61,7 @@ const fileOf = (folder: string, edition: EditionId): string => join(folder, `${e
 const writePuzzles = (folder: string, edition: EditionId, puzzles: readonly Puzzle[]): void =>
   writeLines(fileOf(folder, edition), puzzles);
 
-/** What was written before; it is no error if nothing was. */
+/** The puzzles of earlier runs, if any. */
 function readPuzzles(folder: string, edition: EditionId): Puzzle[] {
   try {
     return JSON.parse(readFileSync(fileOf(folder, edition), 'utf8'));

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { MAX_SEATS } from '@cartagena/engine';
 import type { Command } from 'commander';
 import { commandLine } from '../contest/report/command-line.ts';
+import { present } from '../contest/report/present.ts';
 import { simulatePage, simulatePicture } from '../contest/report/simulate-report.ts';
 import { simulateText } from '../contest/report/simulate-text.ts';
-import { holdContest, present } from '../contest/run/contest.ts';
+import { runContest } from '../contest/run/contest.ts';
 import { simulateSchedule } from '../contest/run/schedule.ts';
-import { SimulateTally } from '../contest/stats/simulate-stats.ts';
+import { SimulateStats } from '../contest/stats/simulate-stats.ts';
 import { fail } from '../io/fail.ts';
-import { addContestOptions, type ContestOptions, entriesFor, nameList } from '../options/contest-options.ts';
+import { addContestOptions, type ContestOptions, contestantsFor, nameList } from '../options/contest-options.ts';
 import { configFrom } from '../options/table-options.ts';
 
 interface SimulateOptions extends ContestOptions {
@@ -25,14 +26,14 @@ export function addSimulate(program: Command): void {
 
 async function simulate(options: SimulateOptions): Promise<void> {
   const { players, iterations } = options;
-  const entries = entriesFor(players, options);
+  const contestants = contestantsFor(players, options);
   const config = configFrom({ ...options, seats: seatsFor(options) });
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const schedule = simulateSchedule(players.length, options.games, seed);
-  const tally = new SimulateTally(players, config);
-  const close = await holdContest({ config, entries }, schedule, options.jobs, tally);
+  const stats = new SimulateStats(players, config);
+  const end = await runContest({ config, contestants }, schedule, options.jobs, stats);
   const make = () => {
-    const result = tally.result(schedule.games, seed, iterations);
+    const result = stats.result(schedule.gameCount, seed, iterations);
     const command = commandLine(process.argv.slice(2), seed);
     return {
       text: () => simulateText(result),
@@ -41,7 +42,7 @@ async function simulate(options: SimulateOptions): Promise<void> {
       json: result,
     };
   };
-  present(tally.games, make, options, close);
+  present(stats.games, make, options, end);
 }
 
 function seatsFor({ players, seats = players.length }: SimulateOptions): number {

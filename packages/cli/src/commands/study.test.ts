@@ -64,7 +64,7 @@ describe('analyse', () => {
     ['a file that is not there', ['analyse', 'nowhere.json'], '', /nowhere\.json could not be read/],
     ['no JSON', ['analyse'], 'hello', /Standard input is not JSON/],
     ['no record', ['analyse'], '{"format": 1}', /not a valid record\. The actions must be a list/],
-    ['a game whose secret is not told', ['analyse', fixture('fair/three-rafts.kept')], '', /secret is not told/],
+    ['a game in progress', ['analyse', fixture('fair/three-rafts.kept')], '', /its secret is not published yet/],
     ['a folder that is not there', ['analyse', fixture('jamaica'), '--html', 'no/a.html'], '', /There is no folder no/],
     ['no rounds', ['analyse', fixture('jamaica'), '--rounds', '0'], '', /1 or more/],
     ['an unknown edition', ['puzzles', '--editions', 'chess', '--out', folder], '', /"chess" is not one of classic/],

@@ -1,8 +1,10 @@
-/** Trains the nets that the bots judge positions with, and writes them as source. See docs/bots.md. */
+/** `cartagena train`: trains the nets with which the bots evaluate positions, and writes them as source (docs/bots.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { courseFor, type KeptNet, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
+import type { Command } from 'commander';
 import { fail } from '../io/fail.ts';
+import { wholeNumber } from '../options/numbers.ts';
 
 export interface TrainOptions {
   readonly games: number;
@@ -11,14 +13,26 @@ export interface TrainOptions {
   readonly out: string;
 }
 
-/** How often the training says how it goes. */
-const REPORTS = 20;
+/** How many progress lines the training prints. */
+const REPORT_COUNT = 20;
+
+export function addTrain(program: Command): void {
+  program
+    .command('train')
+    .description('train a net with which the bots evaluate positions, by self-play (docs/bots.md)')
+    .argument('<net>', 'an edition or house (all other mixes), for two seats or more: classic-duel, house-crowd …')
+    .option('--games <n>', 'games to learn from', wholeNumber, 6000)
+    .option('--hidden <n>', 'hidden units', wholeNumber, 24)
+    .option('--seed <text>', 'makes the training reproducible', 'one')
+    .option('--out <folder>', 'where the net is written', 'packages/bots/src/nets')
+    .action(train);
+}
 
 export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
   if (!(NET_NAMES as readonly string[]).includes(name))
     fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
   const lessons = teach(courseFor(name as NetName), { games, hidden, seed });
-  const every = Math.max(1, Math.floor(games / REPORTS));
+  const every = Math.max(1, Math.floor(games / REPORT_COUNT));
   let loss = 0;
   let positions = 0;
   for (let next = lessons.next(); ; next = lessons.next()) {

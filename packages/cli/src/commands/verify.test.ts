@@ -28,16 +28,16 @@ function cartagena(args: string[], input = '') {
 }
 
 describe('verify', () => {
-  it('says what was checked, and what is left to remember', () => {
+  it('says what was checked, and what only the players can compare', () => {
     const { stdout, stderr, status } = cartagena(['verify', FIXTURE]);
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toBe(`✓ The commitment was made to this secret.
-✓ All 122 draws were computed again from the secret and from what the seats added.
+✓ All 122 draws follow from the secret and from what the seats added.
 ✓ All 175 actions are legal with these draws.
-✓ The end is as told: won by Yellow after 50 turns.
-✓ The fingerprint of the game fits: ${fair.fingerprint}
+✓ The end is as recorded: won by Yellow after 50 turns.
+✓ The fingerprint of the game matches: ${fair.fingerprint}
 
-The deals were fair, if you remember it so:
+The deals were fair if this is what you remember:
   the commitment before the game was ${fair.commitment}
   Red added "ahoy"
   Blue added nothing
@@ -50,8 +50,8 @@ The deals were fair, if you remember it so:
 
   it('compares with what was shown before', () => {
     const { stdout } = cartagena(['verify', FIXTURE, '--kept', KEPT]);
-    expect(stdout).toMatch(/^✓ The record fits what was shown while the game went on\./);
-    expect(stdout).toMatch(/remember it so:\n {2}by consent, the game was taken back to action 33\n$/);
+    expect(stdout).toMatch(/^✓ The record matches what was shown during the game\./);
+    expect(stdout).toMatch(/what you remember:\n {2}by consent, the game was taken back to action 33\n$/);
     const shown = cartagena(['verify', FIXTURE, '--commitment', fair.commitment.toUpperCase()]);
     expect(shown.stdout).toMatch(/^✓ The commitment is the one that was shown/);
     const other = cartagena(['verify', FIXTURE, '--commitment', '0'.repeat(64)]);
@@ -62,12 +62,12 @@ The deals were fair, if you remember it so:
     });
   });
 
-  it('leaves nothing to remember where all was kept', () => {
+  it('leaves nothing to compare where everything was saved', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'cartagena-')), 'given-up.json');
     const given = makeFairRecord({ ...course, actions: [] }, { ...fair, takebacks: [] });
     writeFileSync(file, JSON.stringify(unwrap(given)));
     const { stdout } = cartagena(['verify', file, '--kept', KEPT]);
-    expect(stdout).toMatch(/The end is as told: given up after 0 turns\./);
+    expect(stdout).toMatch(/The end is as recorded: abandoned after 0 turns\./);
     expect(stdout).toMatch(/\n\nThe deals were fair\.\n$/);
   });
 
@@ -94,11 +94,11 @@ The deals were fair, if you remember it so:
   it('says what to do where there is nothing to verify', () => {
     expect(cartagena(['verify', SEEDED])).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/nothing to verify: .* Say check to see whether it keeps to the rules\.\n$/),
+      stderr: expect.stringMatching(/nothing to verify: .* Use check to see whether it follows the rules\.\n$/),
     });
     expect(cartagena(['verify', KEPT])).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/Keep this file; then get the whole record and say verify RECORD --kept THIS\.\n$/),
+      stderr: expect.stringMatching(/Keep this file, then get the whole record and run verify RECORD --kept THIS\.\n$/),
     });
     expect(cartagena(['verify', FIXTURE, '--kept', SEEDED]).stderr).toMatch(/The field fair must be an object/);
     expect(cartagena(['verify', FIXTURE, '--commitment', 'xyz']).stderr).toMatch(/64 hexadecimal digits/);
@@ -127,7 +127,7 @@ describe('other commands on a game with fair deals', () => {
   it('say so where they cannot go on', () => {
     expect(cartagena(['check', KEPT])).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/secret is not told/),
+      stderr: expect.stringMatching(/its secret is not published yet/),
     });
     expect(cartagena(['play', '--resume', FIXTURE])).toMatchObject({
       status: 1,

@@ -1,4 +1,4 @@
-/** The verify command: was this game dealt as it was promised? */
+/** `cartagena verify`: whether a game was dealt as promised (docs/fair-deals.md). */
 import {
   evidenceFrom,
   type FairEvidence,
@@ -23,9 +23,9 @@ interface VerifyOptions {
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('compute every draw of a finished game again (docs/fair-deals.md)')
+    .description('recompute every draw of a finished game (docs/fair-deals.md)')
     .argument('[file]', 'a record; a dash or nothing for standard input')
-    .option('--kept <file>', 'the record of the same game while it went on')
+    .option('--kept <file>', 'the record of the same game, saved while it was in progress')
     .option('--commitment <digits>', 'the commitment that was shown before the game', parseCommitment)
     .action(verify);
 }
@@ -40,7 +40,7 @@ function verify(file: string | undefined, { kept, commitment }: VerifyOptions): 
   const shown = { ...(kept === undefined ? {} : readKept(kept)), ...(commitment === undefined ? {} : { commitment }) };
   const verdict = verifyFairRecord(record, shown);
   if (!verdict.ok) fail(`${nameFile(file)} is not what was promised. ${verdict.reason.text}`);
-  process.stdout.write(`${tell(record, verdict.value, shown).join('\n')}\n`);
+  process.stdout.write(`${describeVerdict(record, verdict.value, shown).join('\n')}\n`);
 }
 
 function readFairRecord(file: string | undefined): FairRecord {
@@ -48,13 +48,13 @@ function readFairRecord(file: string | undefined): FairRecord {
   const name = nameFile(file);
   if (!isFair(value))
     return fail(
-      `There is nothing to verify: ${name} has no field fair, so its luck was promised to nobody. Say check to see ` +
-        'whether it keeps to the rules.',
+      `There is nothing to verify: ${name} has no field fair, so nothing was promised about its luck. Use check to see ` +
+        'whether it follows the rules.',
     );
   if (!isRevealed(value))
     return fail(
-      `${name} is of a game that goes on: its secret is told when it is over. Keep this file; then get the whole ` +
-        'record and say verify RECORD --kept THIS.',
+      `${name} is of a game in progress: its secret is published when it is over. Keep this file, then get the whole ` +
+        'record and run verify RECORD --kept THIS.',
     );
   const parsed = parseFairRecord(value);
   return parsed.ok ? parsed.value : refuse(file, parsed.reason.text);
@@ -65,21 +65,21 @@ function readKept(file: string): FairEvidence {
   return parsed.ok ? evidenceFrom(parsed.value) : refuse(file, parsed.reason.text);
 }
 
-function tell({ fair }: FairRecord, verdict: FairVerdict, shown: FairEvidence): string[] {
+function describeVerdict({ fair }: FairRecord, verdict: FairVerdict, shown: FairEvidence): string[] {
   return [
-    ...(shown.entropies ? ['✓ The record fits what was shown while the game went on.'] : []),
+    ...(shown.entropies ? ['✓ The record matches what was shown during the game.'] : []),
     ...(shown.commitment ? ['✓ The commitment is the one that was shown before the game.'] : []),
     '✓ The commitment was made to this secret.',
-    `✓ All ${verdict.draws} draws were computed again from the secret and from what the seats added.`,
+    `✓ All ${verdict.draws} draws follow from the secret and from what the seats added.`,
     `✓ All ${verdict.actions} actions are legal with these draws.`,
-    `✓ The end is as told: ${nameEnd(verdict)}.`,
-    `✓ The fingerprint of the game fits: ${fair.fingerprint}`,
+    `✓ The end is as recorded: ${nameEnd(verdict)}.`,
+    `✓ The fingerprint of the game matches: ${fair.fingerprint}`,
     '',
     ...conclude(fair, shown),
   ];
 }
 
-/** What is left to be compared by eye. */
+/** What the reader has to compare from memory. */
 function conclude({ commitment, entropies, takebacks }: FairRecord['fair'], shown: FairEvidence): string[] {
   const open = [
     ...(shown.commitment ? [] : [`the commitment before the game was ${commitment}`]),
@@ -87,12 +87,12 @@ function conclude({ commitment, entropies, takebacks }: FairRecord['fair'], show
     ...(takebacks.length > 0 ? [`by consent, the game was taken back to action ${takebacks.join(', then ')}`] : []),
   ];
   if (open.length === 0) return ['The deals were fair.'];
-  return ['The deals were fair, if you remember it so:', ...open.map(line => `  ${line}`)];
+  return ['The deals were fair if this is what you remember:', ...open.map(line => `  ${line}`)];
 }
 
 const nameEntropy = (entropy: string): string => (entropy === '' ? 'nothing' : JSON.stringify(entropy));
 
 function nameEnd({ over, turns, winners }: FairVerdict): string {
-  if (!over) return `given up after ${turns} turns`;
+  if (!over) return `abandoned after ${turns} turns`;
   return `won by ${winners.map(seat => SEAT_NAMES[seat]).join(' and ')} after ${turns} turns`;
 }

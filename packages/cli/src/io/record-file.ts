@@ -13,7 +13,7 @@ function readText(file: string | undefined): string {
   }
 }
 
-/** How a file is called in messages. */
+/** What a file is called in messages. */
 export const nameFile = (file: string | undefined): string =>
   file === undefined || file === '-' ? 'Standard input' : file;
 
@@ -25,21 +25,21 @@ export function readJson(file: string | undefined): unknown {
   }
 }
 
-/** A record, and who sat where if the file says so. */
-export interface SavedGame {
+/** A record, and the players if the file names them. */
+export interface GameFile {
   readonly record: GameRecord;
   readonly players?: readonly string[];
-  /** Where its luck comes from, unless from the record's seed. */
+  /** The source of chance, if it is not the record's seed. */
   readonly chance?: ChanceSource;
 }
 
-/** A valid record, or a message that says where and why it is not one. */
-export function readGame(file: string | undefined): SavedGame {
+/** Reads a valid record; otherwise ends the program with a message that says where and why it is not valid. */
+export function readGame(file: string | undefined): GameFile {
   const value = readJson(file);
   const game = isFair(value) ? readFair(file, value) : { record: readSeeded(file, value) };
   const { players } = value as { players?: unknown };
-  const named = Array.isArray(players) && players.every(player => typeof player === 'string');
-  return { ...game, ...(named ? { players } : {}) };
+  const areNamed = Array.isArray(players) && players.every(player => typeof player === 'string');
+  return { ...game, ...(areNamed ? { players } : {}) };
 }
 
 function readSeeded(file: string | undefined, value: unknown): GameRecord {
@@ -47,8 +47,8 @@ function readSeeded(file: string | undefined, value: unknown): GameRecord {
   return parsed.ok ? parsed.value : refuse(file, parsed.reason.text);
 }
 
-function readFair(file: string | undefined, value: unknown): SavedGame {
-  if (!isRevealed(value)) return fail(`${nameFile(file)} is of a game that goes on: its secret is not told yet.`);
+function readFair(file: string | undefined, value: unknown): GameFile {
+  if (!isRevealed(value)) return fail(`${nameFile(file)} is of a game in progress: its secret is not published yet.`);
   const parsed = parseFairRecord(value);
   if (!parsed.ok) return refuse(file, parsed.reason.text);
   const record = toGameRecord(parsed.value);
@@ -64,7 +64,7 @@ export function writeGame(file: string, record: GameRecord, players: readonly st
   writeFileSync(file, formatRecord(record, players));
 }
 
-/** One action to a line, so that a person can read it and a diff shows it. Who played is no part of the record itself. */
+/** One action per line, for readers and for diffs. The players are not part of the record itself. */
 export function formatRecord({ format, config, seed, actions }: GameRecord, players?: readonly string[]): string {
   const lines = actions.map(entry => `    ${JSON.stringify(entry)}`);
   const fields = [

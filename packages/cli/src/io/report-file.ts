@@ -1,10 +1,10 @@
-/** Files that results are written to, in the form that people want to keep. */
+/** Reports in files. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { fail } from './fail.ts';
 
-/** Reads the option that names one, before all the work is done in vain. */
+/** Checks the option before the work begins. */
 export function reportFile(file: string): string {
   if (!existsSync(dirname(file))) throw new InvalidArgumentError(`There is no folder ${dirname(file)}.`);
   return file;

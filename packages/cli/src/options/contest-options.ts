@@ -1,13 +1,14 @@
-/** What arena and simulate have in common on the command line. */
+/** The options that arena and simulate share. */
 import { availableParallelism } from 'node:os';
 import { BOTS } from '@cartagena/bots';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Entry } from '../contest/run/task.ts';
+import type { Contestant } from '../contest/run/task.ts';
 import { fail } from '../io/fail.ts';
 import { reportFile } from '../io/report-file.ts';
-import { addTableOptions, type TableOptions, wholeNumber } from './table-options.ts';
+import { positiveNumber, wholeNumber } from './numbers.ts';
+import { addTableOptions, type TableOptions } from './table-options.ts';
 
-/** Somebody else's program, under the name it plays by. */
+/** An external program, under the name that it plays by. */
 interface NamedProgram {
   readonly name: string;
   readonly command: string;
@@ -28,17 +29,12 @@ export function addContestOptions(command: Command, games: number): Command {
   return addTableOptions(command)
     .option('--games <n>', 'how many games', positiveNumber, games)
     .option('--seed <text>', 'plays the same games again')
-    .option('--jobs <n>', 'threads; 0 plays without any', wholeNumber, availableParallelism())
-    .option('--iterations <n>', 'rounds of thought for our bots instead of time: reproducible', positiveNumber)
-    .option('--bot <name=cmd:"…">', 'a program as a bot; may be said several times', namedProgram, [])
-    .option('--time-limit <ms>', 'what a program may take for a decision', positiveNumber, 2000)
+    .option('--jobs <n>', 'threads; 0 plays in the main thread', wholeNumber, availableParallelism())
+    .option('--iterations <n>', 'search iterations for our bots in place of a time limit: reproducible', positiveNumber)
+    .option('--bot <name=cmd:"…">', 'an external program as a bot; may be given several times', namedProgram, [])
+    .option('--time-limit <ms>', 'how long a program may take for a decision', positiveNumber, 2000)
     .option('--json', 'the result as one JSON object, on the last line')
     .option('--report <file>', 'write a report, .html or .svg', pageOrPicture);
-}
-
-export function positiveNumber(text: string): number {
-  if (!/^0*[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
-  return Number(text);
 }
 
 function namedProgram(text: string, others: readonly NamedProgram[]): NamedProgram[] {
@@ -59,14 +55,14 @@ export function nameList(text: string): string[] {
   return text.split(',').map(word => word.trim());
 }
 
-/** The named bots as entries, or a message that says which there are. */
-export function entriesFor(names: readonly string[], options: ContestOptions): Entry[] {
-  const { iterations, timeLimit: milliseconds } = options;
+/** The named bots as contestants, or a message that lists the known ones. */
+export function contestantsFor(names: readonly string[], options: ContestOptions): Contestant[] {
+  const { iterations, timeLimit: timeoutMs } = options;
   return names.map(name => {
     const program = options.bot.find(bot => bot.name === name);
-    if (program) return { ...program, milliseconds };
-    if (Object.hasOwn(BOTS, name)) return { name, milliseconds, ...(iterations === undefined ? {} : { iterations }) };
+    if (program) return { ...program, timeoutMs };
+    if (Object.hasOwn(BOTS, name)) return { name, timeoutMs, ...(iterations === undefined ? {} : { iterations }) };
     const known = [...Object.keys(BOTS), ...options.bot.map(bot => bot.name)].join(', ');
-    return fail(`There is no bot "${name}". Choose out of ${known}, or add a program with --bot ${name}=cmd:"…".`);
+    return fail(`There is no bot "${name}". Choose from ${known}, or add a program with --bot ${name}=cmd:"…".`);
   });
 }

@@ -10,101 +10,83 @@ import {
   PRESETS,
   type PresetId,
   setUp,
+  unwrap,
 } from '@cartagena/engine';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { fail } from '../io/fail.ts';
+import { MODULE_ALIASES } from '../variants/index.ts';
+import { addFieldOptions } from './field-options.ts';
 
-export interface TableOptions {
+/** Fields that have options of another shape. */
+const SPECIAL_FIELDS = ['edition', 'modules'] as const;
+type SpecialField = (typeof SPECIAL_FIELDS)[number];
+
+export interface TableOptions extends Partial<Omit<GameConfig, SpecialField>> {
+  /** An edition or a preset. */
   readonly edition: string;
   readonly modules?: string;
   readonly without?: string;
-  readonly seats?: number;
-  readonly pirates?: number;
-  readonly segments?: readonly number[];
-  readonly actions?: number;
-  readonly hand?: number;
-  readonly firstHand?: number;
-  readonly supply?: 'stock' | 'row';
-  readonly hands?: 'open' | 'hidden';
-  readonly layout?: 'printed' | 'random';
-  readonly landscape?: 'tunnel' | 'jungle';
-  readonly assist?: 'nest' | 'morgan';
-  readonly limit?: 'golden' | 'grey';
-  readonly skipper?: 'ties' | 'strict';
-  readonly recycle: boolean;
 }
 
-/** Options that are fields of a configuration as they are. */
-const PLAIN_FIELDS = [
-  'seats',
-  'pirates',
-  'segments',
-  'actions',
-  'hand',
-  'firstHand',
-  'supply',
-  'hands',
-  'layout',
-  'landscape',
-  'assist',
-  'limit',
-  'skipper',
-] as const;
+/** What the help says about a field of the configuration. */
+const DESCRIPTIONS: { readonly [F in Exclude<keyof GameConfig, SpecialField>]?: string } = {
+  revision: 'revision of the rules; otherwise the current one',
+  seats: 'seats, 2 to 5',
+  pirates: 'pirates of each seat, 4 to 6',
+  segments: 'segments of the path, such as 6, or 3+4 for the two legs of a voyage',
+  landscape: 'tunnel or jungle, for tiles with two faces',
+  layout: 'printed or random segments',
+  actions: 'actions in a turn, 1 to 5',
+  hand: 'cards dealt to each seat, 1 to 10',
+  firstHand: 'cards dealt to the seat that begins',
+  recycle: 'do not reshuffle the discards when the stock is exhausted',
+  supply: 'stock or row',
+  hands: 'open or hidden',
+  assist: 'nest (Cartagena II) or morgan',
+  limit: 'golden or grey',
+  skipper: 'ties or strict',
+};
+
+/** A complete configuration: its fields are the options. */
+const defaultConfig = (): GameConfig => unwrap(setUp({ edition: EDITIONS[0] }));
+
+const plainFields = (): [field: string, value: unknown][] =>
+  Object.entries(defaultConfig()).filter(([field]) => !(SPECIAL_FIELDS as readonly string[]).includes(field));
 
 export function addTableOptions(command: Command): Command {
-  return command
+  const aliases = Array.from(MODULE_ALIASES, ([alias, id]) => ` (${alias} means ${id})`).join('');
+  command
     .option(
       '--edition <name>',
       `an edition (${EDITIONS.join(', ')}) or a preset (${Object.keys(PRESETS).join(', ')})`,
-      'classic',
+      EDITIONS[0],
     )
-    .option('--modules <list>', `modules to add: all, or a list out of ${MODULES.join(', ')} (morgan means assist)`)
-    .option('--without <list>', 'modules of the edition to leave out')
-    .option('--seats <n>', 'seats, 2 to 5', wholeNumber)
-    .option('--pirates <n>', 'pirates of each seat, 4 to 6', wholeNumber)
-    .option('--segments <n>', 'segments of the path, such as 6, or 3+4 for the two legs of a voyage', legs)
-    .option('--actions <n>', 'actions in a turn, 1 to 5', wholeNumber)
-    .option('--hand <n>', 'cards dealt to each seat, 1 to 10', wholeNumber)
-    .option('--first-hand <n>', 'cards dealt to the seat that begins', wholeNumber)
-    .option('--supply <kind>', 'stock or row')
-    .option('--hands <kind>', 'open or hidden')
-    .option('--layout <kind>', 'printed or random segments')
-    .option('--landscape <kind>', 'tunnel or jungle, for tiles with two faces')
-    .option('--assist <kind>', 'nest (Cartagena II) or morgan')
-    .option('--limit <kind>', 'golden or grey')
-    .option('--skipper <kind>', 'ties or strict')
-    .option('--no-recycle', 'do not reshuffle the discards when the stock is spent');
+    .option('--modules <list>', `modules to add: all, or a list of ${MODULES.join(', ')}${aliases}`)
+    .option('--without <list>', 'modules of the edition to leave out');
+  return addFieldOptions(command, plainFields(), DESCRIPTIONS);
 }
 
-export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
-
-function legs(text: string): number[] {
-  if (!/^\d+(\+\d+)?$/.test(text)) throw new InvalidArgumentError('It must look like 6 or 3+4.');
-  return text.split('+').map(Number);
-}
-
-/** The configuration that the options describe, or a message and an end. */
+/** The configuration that the options describe; ends the program with a message if there is none. */
 export function configFrom(options: TableOptions): GameConfig {
   const result = setUp(choicesFrom(options));
   return result.ok ? result.value : fail(result.reason.text);
 }
 
-function choicesFrom({ edition: name, modules, without, recycle, ...rest }: TableOptions): Choices {
+function choicesFrom(options: TableOptions): Choices {
+  const { edition: name, modules, without } = options;
   const base = baseFor(name.toLowerCase());
   const known = EDITION[base.edition];
   const chosen = new Set<ModuleId>(base.modules ?? known.defaults.modules);
   for (const id of modules?.toLowerCase() === 'all' ? known.optional : moduleList(modules)) chosen.add(id);
   for (const id of moduleList(without)) chosen.delete(id);
-  return { ...base, ...(recycle ? {} : { recycle }), ...pickTable(rest), modules: [...chosen] };
+  return { ...base, ...givenFields(options), modules: [...chosen] };
 }
 
-/** Only what was said, and belongs to a table: a command has options of its own too. */
-function pickTable(options: Partial<TableOptions>): Partial<Choices> {
+/** Only the fields that were given: a command has options of its own too. */
+function givenFields(options: TableOptions): Partial<Choices> {
+  const given: { readonly [field: string]: unknown } = { ...options };
   return Object.fromEntries(
-    PLAIN_FIELDS.filter(field => options[field] !== undefined).map(field => [field, options[field]]),
+    plainFields().flatMap(([field]) => (given[field] === undefined ? [] : [[field, given[field]]])),
   );
 }
 
@@ -122,9 +104,9 @@ function moduleList(text = ''): ModuleId[] {
     .map(word => word.trim().toLowerCase())
     .filter(word => word !== '' && word !== 'none')
     .map(word => {
-      const id = word === 'morgan' ? 'assist' : word;
+      const id = MODULE_ALIASES.get(word) ?? word;
       if (!(MODULES as readonly string[]).includes(id))
-        fail(`There is no module "${word}". Choose out of ${MODULES.join(', ')}, or all.`);
+        fail(`There is no module "${word}". Choose from ${MODULES.join(', ')}, or all.`);
       return id as ModuleId;
     });
 }

@@ -3,11 +3,11 @@ import type { GameEvent, Viewer } from '@cartagena/engine';
 import { paintSeat, SEAT_NAMES } from '../render/seats.ts';
 import { wrap } from '../render/wrap.ts';
 import type { Terminal } from './terminal.ts';
-import { News } from './unread-events.ts';
+import { UnreadEvents } from './unread-events.ts';
 
 export class Keyboard {
   private readonly terminal: Terminal;
-  private readonly news: News;
+  private readonly unread: UnreadEvents;
   /** Whether people take turns at the screen, since nobody may see the hands of the others. */
   private readonly takeTurns: boolean;
   /** Who reads the screen now: one person, or everybody together. */
@@ -19,22 +19,22 @@ export class Keyboard {
     this.takeTurns = people.length > 1 && !openHands;
     const together: Viewer = people.length === 1 ? people[0] : 'spectator';
     this.reader = this.takeTurns ? undefined : together;
-    this.news = new News(this.takeTurns ? people : [together]);
+    this.unread = new UnreadEvents(this.takeTurns ? people : [together]);
   }
 
-  hear(event: GameEvent, made: number): void {
-    this.news.add(event, made);
+  addEvent(event: GameEvent, made: number): void {
+    this.unread.add(event, made);
   }
 
   /** Actions after the first `made` were taken back. */
   forgetAfter(made: number): void {
-    this.news.forgetAfter(made);
+    this.unread.forgetAfter(made);
   }
 
   /** Tells whoever reads the screen what they have not read yet. */
-  tellNews(): void {
+  showUnread(): void {
     if (this.reader === undefined) return;
-    for (const sentence of this.news.take(this.reader))
+    for (const sentence of this.unread.take(this.reader))
       this.terminal.say(wrap(`  ${sentence}`, this.terminal.columns - 1, 4).join('\n'));
   }
 

@@ -1,8 +1,9 @@
 /** What a person at the terminal sees of the table, fitted to the screen. */
 import type { GameConfig, View } from '@cartagena/engine';
-import { drawBoard, drawTable, group, layoutFor } from '../render/board.ts';
+import { drawBoard, layoutFor } from '../render/board.ts';
+import { drawTable, groupCards } from '../render/table.ts';
+import { questionFor } from '../render/vocabulary.ts';
 import { wrap } from '../render/wrap.ts';
-import { QUESTIONS } from './help.ts';
 import type { Players } from './players.ts';
 
 interface Size {
@@ -16,14 +17,14 @@ export function drawScene(config: GameConfig, view: View, players: Players, { co
   return `\n${board}\n\n${table.flatMap(line => wrap(line, columns - 1, 4)).join('\n')}\n`;
 }
 
-/** What the seat holds, and what it is asked for. */
+/** What the seat holds, and what it is asked. */
 export function situation(view: View, seat: number): string {
-  const hand = `You hold ${group(view.seats[seat].hand ?? [])}.`;
-  const laid =
-    view.resolution?.combination && view.phase === 'use'
-      ? ` You laid ${group(view.resolution.combination.cards)}.`
-      : '';
-  const looking = view.looked ? ` You look at ${group(view.looked)}.` : '';
+  const { combination } = view.resolution ?? {};
   const left = `${view.actionsLeft} action${view.actionsLeft === 1 ? '' : 's'} left.`;
-  return `${hand}${laid}${looking} ${view.phase === 'turn' ? left : QUESTIONS[view.phase]}`;
+  return [
+    `You hold ${groupCards(view.seats[seat].hand ?? [])}.`,
+    ...(combination && view.phase === 'use' ? [`You played ${groupCards(combination.cards)}.`] : []),
+    ...(view.looked ? [`You look at ${groupCards(view.looked)}.`] : []),
+    view.phase === 'turn' ? left : questionFor(view.phase),
+  ].join(' ');
 }

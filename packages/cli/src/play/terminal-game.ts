@@ -15,7 +15,7 @@ import { paint, paintSeat, SEAT_NAMES } from '../render/seats.ts';
 import { transcript } from '../render/transcript.ts';
 import { wrap } from '../render/wrap.ts';
 import { startThinker } from './bot-worker.ts';
-import { type Choice, formatChoices, listChoices } from './choices.ts';
+import { type ActionChoice, formatChoices, listChoices } from './choices.ts';
 import { helpFor } from './help.ts';
 import { Keyboard } from './keyboard.ts';
 import { PERSON, type Players } from './players.ts';
@@ -34,7 +34,7 @@ export class TerminalGame {
   constructor(record: GameRecord, players: Players, saveTo: string | undefined) {
     this.players = players;
     this.saveTo = saveTo;
-    this.open = new OpenGame(record, (event, made) => this.keyboard.hear(event, made));
+    this.open = new OpenGame(record, (event, made) => this.keyboard.addEvent(event, made));
     const people = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
     this.keyboard = new Keyboard(this.terminal, people, this.open.game.rules.openHands);
   }
@@ -72,7 +72,7 @@ export class TerminalGame {
     const decided = this.players[seat] === PERSON ? await this.askPerson(seat) : await this.letBotPlay(seat);
     const { phase } = viewFor(this.open.game.rules, this.open.game.state, 'spectator');
     // What is half done is told when it is complete.
-    if (phase === 'turn' || phase === 'over') this.keyboard.tellNews();
+    if (phase === 'turn' || phase === 'over') this.keyboard.showUnread();
     return decided;
   }
 
@@ -96,7 +96,7 @@ export class TerminalGame {
   /** Asks until the person has done something; false: they want to stop. */
   private async askPerson(seat: number): Promise<boolean> {
     if (!(await this.keyboard.seat(seat))) return false;
-    this.keyboard.tellNews();
+    this.keyboard.showUnread();
     const { game } = this.open;
     const choices = listChoices(game);
     const fresh = game.state.hasActed === 0 && game.state.actor === game.state.turn;
@@ -111,7 +111,7 @@ export class TerminalGame {
   }
 
   /** Does what the line says; true if it changed the game. */
-  private obey(line: string, seat: number, choices: readonly Choice[]): boolean {
+  private obey(line: string, seat: number, choices: readonly ActionChoice[]): boolean {
     const [word, ...rest] = line.split(/\s+/);
     const { columns } = this.terminal;
     switch (word.toLowerCase()) {
@@ -142,7 +142,7 @@ export class TerminalGame {
     }
   }
 
-  private tryMove(line: string, seat: number, choices: readonly Choice[]): boolean {
+  private tryMove(line: string, seat: number, choices: readonly ActionChoice[]): boolean {
     if (/^\d+$/.test(line)) {
       const choice = choices[Number(line) - 1];
       if (choice) this.open.perform(choice.action);

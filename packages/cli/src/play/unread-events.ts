@@ -8,7 +8,7 @@ interface Item {
   readonly event: GameEvent;
 }
 
-export class News {
+export class UnreadEvents {
   private readonly unread: Map<Viewer, Item[]>;
 
   constructor(readers: readonly Viewer[]) {

@@ -1,33 +1,37 @@
-/** Plays rounds in threads until all are played or somebody wants it to stop. */
+/** Plays rounds in worker threads until all are played or the signal is aborted. */
 import { Worker } from 'node:worker_threads';
-import { GAMES, type Plan, type Round, type RoundResult } from './round.ts';
+import { GAMES_PER_ROUND, type RefereeSettings, type Round, type RoundResult } from './round.ts';
 
-/** Compiled, also when this file is not: Node 20 runs no TypeScript. */
+/** The compiled worker, also when this file runs as TypeScript: Node 20 cannot run a TypeScript worker. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/referee/worker.js' : './worker.js',
   import.meta.url,
 );
 
-export interface CrewOptions {
-  readonly games: number;
-  readonly workers: number;
+export interface RoundsOptions {
+  readonly gameCount: number;
+  readonly threadCount: number;
   readonly signal: AbortSignal;
   readonly onResult: (result: RoundResult) => void;
 }
 
-export async function playRounds(plan: Plan, options: CrewOptions): Promise<void> {
-  const queue = rounds(options.games);
-  await Promise.all(Array.from({ length: options.workers }, () => keepBusy(plan, queue, options)));
+export async function playRounds(settings: RefereeSettings, options: RoundsOptions): Promise<void> {
+  const queue = rounds(options.gameCount);
+  await Promise.all(Array.from({ length: options.threadCount }, () => keepBusy(settings, queue, options)));
 }
 
 function* rounds(games: number): Generator<Round, void> {
-  for (let number = 0; number * GAMES < games; number++)
-    yield { number, games: Math.min(GAMES, games - number * GAMES) };
+  for (let number = 0; number * GAMES_PER_ROUND < games; number++)
+    yield { number, gameCount: Math.min(GAMES_PER_ROUND, games - number * GAMES_PER_ROUND) };
 }
 
-/** The round at hand is always played to its end. */
-async function keepBusy(plan: Plan, queue: Iterator<Round, void>, { signal, onResult }: CrewOptions): Promise<void> {
-  const worker = new Worker(WORKER, { workerData: plan, execArgv: [] });
+/** A round in progress is always played to its end. */
+async function keepBusy(
+  settings: RefereeSettings,
+  queue: Iterator<Round, void>,
+  { signal, onResult }: RoundsOptions,
+): Promise<void> {
+  const worker = new Worker(WORKER, { workerData: settings, execArgv: [] });
   try {
     await new Promise<void>((resolve, reject) => {
       const next = () => {

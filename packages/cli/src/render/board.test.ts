@@ -1,6 +1,7 @@
 import { type Choices, newGame, resolveRules, SeededChance, setUp, unwrap, viewFor } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { drawBoard, drawTable, layoutFor } from './board.ts';
+import { drawBoard, layoutFor } from './board.ts';
+import { drawTable } from './table.ts';
 
 function start(choices: Choices) {
   const rules = resolveRules(unwrap(setUp(choices)));
@@ -35,7 +36,7 @@ describe('the board', () => {
   });
 });
 
-it('the table says who plays, if it is told', () => {
+it('the table names the players if they are known', () => {
   const { view } = start({ edition: 'classic' });
   expect(drawTable(view, ['you', 'greedy'])).toMatch(/A Red \(you\) {5}6 cards: .*\n. B Blue \(greedy\) 6 cards\n/);
   expect(drawTable(view)).toMatch(/A Red {5}6 cards/);

@@ -1,8 +1,8 @@
 /** Numbers and tables as text. */
-import type { Interval } from '../contest/stats/statistics.ts';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-export const percentRange = ([low, high]: Interval): string => `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
+export const percentRange = ([low, high]: readonly [low: number, high: number]): string =>
+  `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
 /** Wins are whole unless some were shared. */
 export const amount = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(1));
 export const duration = (milliseconds: number): string =>
@@ -22,7 +22,7 @@ export interface TextTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The first column to the left, the others to the right. */
+/** The first column is aligned to the left, the others to the right. */
 export function formatTable({ head, rows }: TextTable): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map(row => row[i].length)));
   return [head, ...rows]

@@ -1,11 +1,11 @@
-/** Pictures as text: a chart is marks in a box; a file stacks some, a page shows each by itself. */
-
+/** Charts as SVG: in a page, or stacked in a file of their own. */
 import { SEAT_LETTERS } from '@cartagena/engine';
+import { wrap } from './wrap.ts';
 
 export interface Chart {
   readonly title: string;
-  /** What can be seen in it, for those who cannot see it. */
-  readonly told: string;
+  /** What it shows, for people who cannot see it. */
+  readonly description: string;
   readonly height: number;
   readonly marks: string;
 }
@@ -14,9 +14,9 @@ export const WIDTH = 720;
 const EDGE = 24;
 const HEADING = 34;
 const LINE = 16;
-const LONGEST_LINE = 100;
+const MAX_LINE_LENGTH = 100;
 
-/** Colours by their use. The page and the pictures have the same. */
+/** Colours by their use, shared by pages and pictures. */
 export const COLOURS = `
   :root { --paper: #fbfaf6; --ink: #1c252b; --soft: #5d6a71; --line: #e2ded3; --fill: #2a7f86; --mark: #b4552d;
     --seat0: #b3261e; --seat1: #1f5fbf; --seat2: #8a6a00; --seat3: #2e7d32; --seat4: #7b3fa0; }
@@ -48,13 +48,13 @@ export function escapeText(text: string): string {
 }
 
 /** A chart within a page. */
-export function inlineChart({ title, told, height, marks }: Chart): string {
-  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(`${title}. ${told}`)}"><title>${escapeText(title)}</title><desc>${escapeText(told)}</desc>
+export function inlineChart({ title, description, height, marks }: Chart): string {
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(`${title}. ${description}`)}"><title>${escapeText(title)}</title><desc>${escapeText(description)}</desc>
 ${marks}
 </svg>`;
 }
 
-/** A file of its own: the charts one below the other, and what made them. */
+/** A file of its own: the charts one below the other, and the command that made them. */
 export function picture(title: string, charts: readonly Chart[], command: string): string {
   let top = EDGE + HEADING;
   const groups = charts.map(({ title, height, marks }) => {
@@ -67,12 +67,12 @@ ${marks}
 </g>
 </g>`;
   });
-  const words = wrap(command).map((line, i) => textMark(EDGE, top + i * LINE, line, 'command'));
+  const words = wrap(command, MAX_LINE_LENGTH).map((line, i) => textMark(EDGE, top + i * LINE, line, 'command'));
   const height = top + words.length * LINE + EDGE / 2;
   const width = WIDTH + 2 * EDGE;
-  const told = charts.map(chart => `${chart.title}. ${chart.told}`).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title told">
-<title id="title">${escapeText(title)}</title><desc id="told">${escapeText(told)}</desc>
+  const description = charts.map(chart => `${chart.title}. ${chart.description}`).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">
+<title id="title">${escapeText(title)}</title><desc id="description">${escapeText(description)}</desc>
 <style>${COLOURS}${CHART_STYLE}
 </style>
 <rect class="paper" width="${width}" height="${height}"/>
@@ -80,17 +80,6 @@ ${marks}
 ${[...groups, ...words].join('\n')}
 </svg>
 `;
-}
-
-/** Broken at spaces. */
-function wrap(text: string): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trimStart();
-    if (line.length <= LONGEST_LINE) lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 export function textMark(x: number, y: number, text: string, kind: string, anchor = 'start'): string {
@@ -101,5 +90,5 @@ export function lineMark(x1: number, y1: number, x2: number, y2: number, kind: s
   return `<line class="${kind}" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}"/>`;
 }
 
-/** Tenths of a point are fine enough. */
+/** Rounds to tenths of a pixel. */
 export const at = (n: number): string => String(Math.round(n * 10) / 10);

@@ -1,4 +1,4 @@
-/** A record told as a game report. */
+/** A record as a readable report of the game. */
 import {
   type ChanceSource,
   type GameConfig,
@@ -10,21 +10,22 @@ import {
   type Viewer,
   viewFor,
 } from '@cartagena/engine';
-import { drawBoard, drawTable } from './board.ts';
+import { drawBoard } from './board.ts';
 import { narrate, turnTitle } from './narrate.ts';
 import { SEAT_NAMES } from './seats.ts';
+import { drawTable } from './table.ts';
 
 export interface TranscriptOptions {
-  /** Stop after so many actions. */
+  /** Stop after this many actions. */
   readonly until?: number;
-  /** Tell only what this viewer knows; left out: everything. */
+  /** Only what this viewer knows; everything if left out. */
   readonly viewer?: Viewer;
-  /** Where the luck comes from, unless from the record's seed. */
+  /** The source of chance, if it is not the record's seed. */
   readonly chance?: ChanceSource;
 }
 
 export function transcript(record: GameRecord, { viewer, ...limits }: TranscriptOptions = {}): string {
-  const lines = [...opening(record.config)];
+  const lines = [...introduction(record.config)];
   let pending: GameEvent[] = [];
   const flush = () => {
     for (const line of narrate(pending)) lines.push(`  ${line}`);
@@ -45,14 +46,14 @@ export function transcript(record: GameRecord, { viewer, ...limits }: Transcript
   return `${lines.join('\n')}\n`;
 }
 
-/** The transcript, and the table as it stands then. */
+/** The transcript, and the position at its end. */
 export function report(record: GameRecord, options: TranscriptOptions = {}): string {
   const { rules, state } = unwrap(replay(record, options));
   const view = viewFor(rules, state, options.viewer ?? 'spectator');
   return `${transcript(record, options)}\n${drawBoard(record.config, view)}\n\n${drawTable(view)}\n`;
 }
 
-function opening(config: GameConfig): string[] {
+function introduction(config: GameConfig): string[] {
   const names = SEAT_NAMES.slice(0, config.seats).join(', ');
   return [
     `Edition: ${config.edition}, with ${config.modules.join(', ')}`,

@@ -1,10 +1,10 @@
-/** Breaks a text into lines of at most this many columns, between words; further lines are indented. */
+/** Breaks a text between words into lines of at most this many columns. Lines after the first are indented. */
 import { stripVTControlCharacters } from 'node:util';
 
 export function wrap(text: string, columns: number, indent = 0): string[] {
   const lines: string[] = [];
   let line = '';
-  // Only single spaces are places to break: those that line things up stay as they are.
+  // Breaks only at single spaces: more of them align columns, and stay as they are.
   for (const word of text.split(/(?<=\S) (?=\S)/)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOf(longer) > columns && line.trim() !== '') {
@@ -15,5 +15,5 @@ export function wrap(text: string, columns: number, indent = 0): string[] {
   return [...lines, line];
 }
 
-/** Colours take no room. */
+/** Colour codes have no width. */
 const widthOf = (text: string): number => stripVTControlCharacters(text).length;

@@ -1,39 +1,122 @@
-/** The complete state in the field names of trace format 1, which programs of others read (docs/trace.md). */
-import { makeSnapshot, type Rules, type State } from '@cartagena/engine';
+/**
+ * Trace format 1, which never changes, since programs of others read it (docs/trace.md). Its names and their order are
+ * written down here, whatever the engine calls its fields today.
+ */
+import { type GameConfig, makeSnapshot, setUp, unwrap } from '@cartagena/engine';
+import type { TraceWriter } from './trace-writer.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
-/** Today's name of each field of the state that format 1 calls otherwise. */
-const STATE_FIELDS: Fields = {
-  idleTurns: 'idle',
-  cardsMoved: 'stirred',
-  actionsLeft: 'left',
-  hasActed: 'acted',
-  hasFreeSail: 'privilege',
-  startedEmptyHanded: 'barehanded',
-  stockCount: 'stock',
-  discards: 'pile',
-  cardsDue: 'due',
-  lookedCount: 'looking',
-  resolution: 'deed',
+/** The name in format 1, the engine's name, and the value of a field that the engine leaves out but format 1 does not. */
+type FieldNames = readonly (readonly [name: string, engineName: string, otherwise?: unknown])[];
+
+const CONFIG_FIELDS = [
+  'revision',
+  'edition',
+  'modules',
+  'seats',
+  'pirates',
+  'segments',
+  'landscape',
+  'layout',
+  'actions',
+  'hand',
+  'firstHand',
+  'recycle',
+  'supply',
+  'hands',
+  'assist',
+  'limit',
+  'skipper',
+];
+
+const STATE_FIELDS: FieldNames = [
+  ['phase', 'phase'],
+  ['turn', 'turn'],
+  ['actor', 'actor'],
+  ['turns', 'turns'],
+  ['idle', 'idleTurns'],
+  ['stirred', 'cardsMoved'],
+  ['left', 'actionsLeft'],
+  ['acted', 'hasActed'],
+  ['privilege', 'hasFreeSail', false],
+  ['barehanded', 'startedEmptyHanded', false],
+  ['ending', 'ending'],
+  ['winners', 'winners'],
+  ['path', 'path'],
+  ['covered', 'covered', []],
+  ['stock', 'stockCount'],
+  ['row', 'row'],
+  ['pile', 'discards'],
+  ['boat', 'boat'],
+  ['chests', 'chests'],
+  ['rafts', 'rafts'],
+  ['deed', 'resolution'],
+  ['due', 'cardsDue'],
+  ['looking', 'lookedCount'],
+  ['seats', 'seats'],
+  ['stockCards', 'stockCards'],
+  ['buried', 'buried'],
+  ['looked', 'looked'],
+  ['known', 'known'],
+];
+
+const DEED_FIELDS: FieldNames = [
+  ['step', 'step'],
+  ['use', 'use'],
+  ['marks', 'marks'],
+  ['lay', 'combination'],
+  ['mover', 'mover'],
+  ['icon', 'icon'],
+  ['raft', 'raft'],
+  ['target', 'target'],
+  ['tokensDue', 'tokensDue'],
+  ['token', 'token'],
+];
+
+const SEAT_FIELDS: FieldNames = [
+  ['pirates', 'pirates'],
+  ['hat', 'hat'],
+  ['held', 'handCount'],
+  ['facedown', 'facedownCount'],
+  ['vessels', 'vessels'],
+  ['hand', 'hand'],
+  ['facedownCards', 'facedown'],
+];
+
+export const FORMAT_1: TraceWriter = {
+  config: writeConfig,
+  state(rules, state) {
+    const { resolution, seats, ...rest } = makeSnapshot(rules, state);
+    return rename(
+      {
+        ...rest,
+        ...(resolution ? { resolution: rename(resolution, DEED_FIELDS) } : {}),
+        seats: seats.map(seat => rename(seat, SEAT_FIELDS)),
+      },
+      STATE_FIELDS,
+    );
+  },
+  // The turn in which a game is won is not counted.
+  turns: state => state.turns,
 };
-const SEAT_FIELDS: Fields = { handCount: 'held', facedownCount: 'facedown', facedown: 'facedownCards' };
-const RESOLUTION_FIELDS: Fields = { combination: 'lay' };
 
-const renamed = (value: Fields, names: Fields): Fields =>
-  Object.fromEntries(Object.entries(value).map(([field, content]) => [names[field] ?? field, content]));
+function rename(value: object, names: FieldNames): Fields {
+  const fields = value as Fields;
+  return Object.fromEntries(
+    names.flatMap(([name, engineName, otherwise]) => {
+      const content = fields[engineName] ?? otherwise;
+      return content === undefined ? [] : [[name, content]];
+    }),
+  );
+}
 
-/** What format 1 has at every table, as it is at tables without the module that it belongs to. */
-const ALWAYS: Fields = { privilege: false, barehanded: false };
-
-export function makeTraceState(rules: Rules, state: State): Fields {
-  const { seats, resolution, ...rest } = makeSnapshot(rules, state);
-  return {
-    ...ALWAYS,
-    ...renamed(rest as unknown as Fields, STATE_FIELDS),
-    // Format 1 does not count the turn in which somebody wins.
-    turns: rest.turns - (rest.ending === 'none' || rest.ending === 'count' ? 0 : 1),
-    ...(resolution ? { deed: { tokensDue: 0, ...renamed(resolution as unknown as Fields, RESOLUTION_FIELDS) } } : {}),
-    seats: seats.map(seat => renamed(seat as unknown as Fields, SEAT_FIELDS)),
-  };
+/** A field that came later is written only where a table departs from its edition. */
+function writeConfig(config: GameConfig): Fields {
+  const usual: Fields = { ...unwrap(setUp({ edition: config.edition })) };
+  const isWritten = ([field, value]: [string, unknown]): boolean =>
+    CONFIG_FIELDS.includes(field) || JSON.stringify(value) !== JSON.stringify(usual[field]);
+  const fields: Fields = { ...config };
+  const inOrder = [...CONFIG_FIELDS, ...Object.keys(fields).filter(field => !CONFIG_FIELDS.includes(field))];
+  return Object.fromEntries(inOrder.map((field): [string, unknown] => [field, fields[field]]).filter(isWritten));
 }

@@ -1,8 +1,7 @@
-/** Random games told completely, one JSON object per line, for those who check the rules from outside. See docs/trace.md. */
+/** Random games with everything that happens in them, one object per line. See docs/trace.md. */
 import {
   actionBuffer,
   apply,
-  type Chance,
   type GameConfig,
   type GameEvent,
   isOver,
@@ -15,74 +14,73 @@ import {
   seatsIn,
   seededChance,
 } from '@cartagena/engine';
-import { makeTraceState } from './format-1.ts';
+import { FORMAT_1 } from './format-1.ts';
+import { FORMAT_2 } from './format-2.ts';
+import { RecordingChance } from './recording-chance.ts';
+import type { TraceWriter } from './trace-writer.ts';
 
-const TRACE_FORMAT = 1;
+/** The first is the default. */
+export const TRACE_FORMATS = [1, 2] as const;
+export type TraceFormat = (typeof TRACE_FORMATS)[number];
 
-/** Passes luck on and keeps a note of it. */
-class NotedChance implements Chance {
-  readonly rolls: [of: number, got: number][] = [];
-  private readonly inner: Chance;
-  constructor(inner: Chance) {
-    this.inner = inner;
-  }
-  below(n: number): number {
-    const got = this.inner.below(n);
-    this.rolls.push([n, got]);
-    return got;
-  }
-}
+const WRITER: { readonly [F in TraceFormat]: TraceWriter } = { 1: FORMAT_1, 2: FORMAT_2 };
 
 /** The lines of one game, played by uniformly random choice among the legal actions. */
-export function* traceGame(config: GameConfig, seed: string, number: number): Generator<object> {
+export function* traceGame(
+  config: GameConfig,
+  seed: string,
+  number: number,
+  format: TraceFormat = TRACE_FORMATS[0],
+): Generator<object> {
   const rules = resolveRules(config);
+  const writer = WRITER[format];
   let events: GameEvent[] = [];
-  const dealing = new NotedChance(seededChance(seed, 0));
+  const dealing = new RecordingChance(seededChance(seed, 0));
   const game = newGame(rules, dealing, event => events.push(event));
   const { state } = game;
   yield {
     type: 'game',
-    format: TRACE_FORMAT,
+    format,
     game: number,
     seed,
-    config,
+    config: writer.config(config),
     icons: rules.icons,
     deck: Object.fromEntries(rules.cardNames.map((card, kind) => [card, rules.deck[kind]])),
     places: rules.board.names,
     rolls: dealing.rolls,
     events,
-    state: makeTraceState(rules, state),
+    state: writer.state(rules, state),
   };
   const player = new SeededChance(`${seed}/player`);
   const out = actionBuffer(rules);
-  let made = 0;
+  let actionCount = 0;
   while (!isOver(state)) {
     const count = legalActions(rules, state, out);
     const legal = Array.from(out.subarray(0, count));
     const action = legal[player.below(count)];
     const seat = state.actor;
-    const chance = new NotedChance(seededChance(seed, ++made));
+    const chance = new RecordingChance(seededChance(seed, ++actionCount));
     events = [];
     game.chance = chance;
     apply(game, action);
     yield {
       type: 'action',
       game: number,
-      number: made,
+      number: actionCount,
       seat,
       legal: legal.map(id => nameAction(rules, id)),
       action: nameAction(rules, action),
       notation: makeNotation(rules, action),
       rolls: chance.rolls,
       events,
-      state: makeTraceState(rules, state),
+      state: writer.state(rules, state),
     };
   }
   yield {
     type: 'end',
     game: number,
-    actions: made,
-    turns: makeTraceState(rules, state).turns,
+    actions: actionCount,
+    turns: writer.turns(state),
     winners: seatsIn(state.winners),
   };
 }

@@ -7,18 +7,18 @@ const LEFT = 150;
 const RIGHT = WIDTH - 112;
 const ROW = 38;
 const THICK = 18;
-const LONGEST_LABEL = 20;
+const MAX_LABEL_LENGTH = 20;
 
-export interface Share {
+export interface ShareRow {
   readonly label: string;
   readonly share: number;
   readonly interval: Interval;
-  /** What would come of chance alone. */
+  /** The share that equal players would have. */
   readonly chance: number;
 }
 
 /** One bar for each share, with its interval as a whisker and chance as a tick. */
-export function sharesChart(title: string, shares: readonly Share[]): Chart {
+export function sharesChart(title: string, shares: readonly ShareRow[]): Chart {
   const x = (share: number): number => LEFT + share * (RIGHT - LEFT);
   const bottom = shares.length * ROW;
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap(tick => [
@@ -38,7 +38,7 @@ export function sharesChart(title: string, shares: readonly Share[]): Chart {
   });
   return {
     title,
-    told: `${shares.map(({ label, share, interval }) => `${label}: ${percent(share)} (${percentRange(interval)})`).join('; ')}. Whiskers are 95 % intervals, ticks what chance would give.`,
+    description: `${shares.map(({ label, share, interval }) => `${label}: ${percent(share)} (${percentRange(interval)})`).join('; ')}. Whiskers are 95 % intervals, ticks what chance would give.`,
     height: bottom + 26,
     marks: [...grid, ...rows].join('\n'),
   };
@@ -51,14 +51,14 @@ function whisker(from: number, to: number, y: number): string {
   return `<path class="whisker" d="${path}"/>`;
 }
 
-export interface Rated {
+export interface RatingRow {
   readonly label: string;
   readonly rating: number;
   readonly interval: Interval;
 }
 
 /** One dot for each rating, with its interval as a whisker. */
-export function ratingsChart(title: string, rated: readonly Rated[]): Chart {
+export function ratingsChart(title: string, rated: readonly RatingRow[]): Chart {
   const step = 100 * Math.max(1, Math.ceil(span(rated) / 800));
   const low = Math.floor(Math.min(...rated.map(({ interval }) => interval[0])) / step) * step;
   const high = Math.ceil(Math.max(...rated.map(({ interval }) => interval[1])) / step) * step;
@@ -79,11 +79,13 @@ export function ratingsChart(title: string, rated: readonly Rated[]): Chart {
       textMark(RIGHT + 12, middle + 13, interval.map(end => end.toFixed(0)).join('–'), 'soft'),
     ];
   });
-  const told = rated.map(({ label, rating, interval }) => `${label}: ${rating.toFixed(0)} (${interval.join('–')})`);
-  return { title, told: `${told.join('; ')}.`, height: bottom + 26, marks: [...grid, ...rows].join('\n') };
+  const described = rated.map(
+    ({ label, rating, interval }) => `${label}: ${rating.toFixed(0)} (${interval.join('–')})`,
+  );
+  return { title, description: `${described.join('; ')}.`, height: bottom + 26, marks: [...grid, ...rows].join('\n') };
 }
 
-function span(rated: readonly Rated[]): number {
+function span(rated: readonly RatingRow[]): number {
   return Math.max(...rated.map(({ interval }) => interval[1])) - Math.min(...rated.map(({ interval }) => interval[0]));
 }
 
@@ -117,10 +119,10 @@ export function histogramChart(title: string, bars: readonly Bar[], median: numb
   const middle = START + ((median + 0.5 - bars[0].from) / (plain + 1)) * wide;
   const line = lineMark(middle, ABOVE - 4, middle, ABOVE + TALL, 'chance');
   const note = textMark(middle, ABOVE - 9, `median ${median}`, 'mark', 'middle');
-  const told = bars.filter(bar => bar.count > 0).map(({ from, to, count }) => `${range(from, to)}: ${count}`);
+  const described = bars.filter(bar => bar.count > 0).map(({ from, to, count }) => `${range(from, to)}: ${count}`);
   return {
     title,
-    told: `Median ${median}. Games by turns: ${told.join('; ')}.`,
+    description: `Median ${median}. Games by turns: ${described.join('; ')}.`,
     height: ABOVE + TALL + 26,
     marks: [...grid, ...marks, line, note].join('\n'),
   };
@@ -128,4 +130,4 @@ export function histogramChart(title: string, bars: readonly Bar[], median: numb
 
 const range = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 const shorten = (label: string): string =>
-  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+  label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label;

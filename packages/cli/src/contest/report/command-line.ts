@@ -1,19 +1,19 @@
-/** The command that made a result, fit to be printed: with its seed, without what does not matter or tells of this machine. */
+/** The command that made a result, as it is printed: with its seed, without options that do not matter and without local paths. */
 
-/** Options that change nothing in the result. The number is how many words follow. */
-const ASIDE: { readonly [option: string]: number } = { '--json': 0, '--jobs': 1, '--report': 1 };
-/** A path from the root, up to its last part. */
+/** Options that do not change the result, with the number of words that follow each. */
+const IGNORED_OPTIONS: { readonly [option: string]: number } = { '--json': 0, '--jobs': 1, '--report': 1 };
+/** The folders of an absolute path. */
 const FOLDERS = /(?<![\w.…/-])(?:[A-Za-z]:[\\/]|\/)(?:[^\s"'\\/]+[\\/])*(?=[^\s"'\\/])/g;
 
 export function commandLine(words: readonly string[], seed: string): string {
-  const kept: string[] = [];
+  const shown: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const [option] = words[i].split('=');
-    if (!Object.hasOwn(ASIDE, option)) kept.push(words[i]);
-    else if (option === words[i]) i += ASIDE[option];
+    if (!Object.hasOwn(IGNORED_OPTIONS, option)) shown.push(words[i]);
+    else if (option === words[i]) i += IGNORED_OPTIONS[option];
   }
-  if (!kept.some(word => word === '--seed' || word.startsWith('--seed='))) kept.push('--seed', seed);
-  return ['cartagena', ...kept.map(word => quote(word.replace(FOLDERS, '')))].join(' ');
+  if (!shown.some(word => word === '--seed' || word.startsWith('--seed='))) shown.push('--seed', seed);
+  return ['cartagena', ...shown.map(word => quote(word.replace(FOLDERS, '')))].join(' ');
 }
 
 function quote(word: string): string {

@@ -31,7 +31,7 @@ function orderChart({ order }: SimulateResult): Chart {
   const chance = 1 / order.length;
   return sharesChart(
     'Victories by order of play',
-    order.map((chances, place) => ({ label: orderTitle(place), ...chances, chance })),
+    order.map((rate, place) => ({ label: orderTitle(place), ...rate, chance })),
   );
 }
 
@@ -50,7 +50,7 @@ export function simulatePage(result: SimulateResult, command: string): string {
     {
       title: 'What the modules did',
       tables: [modulesTable(result)],
-      note: 'The last columns look at games in which one seat did it more often than every other: how often did that seat win? It goes together with winning but need not be the cause; who wins has often had one turn more than the others.',
+      note: 'The last columns look at games in which one seat did it more often than every other: how often did that seat win? It goes together with winning but need not be the cause; the winner has often had one turn more than the others.',
     },
     {
       title: 'Decision times',

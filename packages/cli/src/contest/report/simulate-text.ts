@@ -3,17 +3,13 @@ import type { Ending } from '@cartagena/engine';
 import { describeTable } from '../../render/caption.ts';
 import { amount, formatTable, percent, percentRange, type TextTable } from '../../render/format.ts';
 import { SEAT_NAMES } from '../../render/seats.ts';
-import { type Chances, FIGURES, type SimulateResult } from '../stats/simulate-stats.ts';
+import { endingName } from '../../render/vocabulary.ts';
+import { LENGTH_PERCENTILES, type SimulateResult } from '../stats/simulate-stats.ts';
+import type { WinRate } from '../stats/win-rate.ts';
 import { timesTable } from './arena-text.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-const ENDING_TEXT: { readonly [E in Exclude<Ending, 'none'>]: string } = {
-  home: 'everybody home',
-  flag: 'flag hoisted',
-  count: 'decided on count',
-};
-
-const chancesCells = ({ wins, share, interval }: Chances): string[] => [
+const winRateCells = ({ wins, share, interval }: WinRate): string[] => [
   amount(wins),
   percent(share),
   percentRange(interval),
@@ -25,36 +21,36 @@ export const orderTitle = (place: number): string => `plays ${ORDINALS[place]}`;
 export function seatsTable({ seats }: SimulateResult): TextTable {
   return {
     head: ['seat', 'wins', 'share', '95 % interval'],
-    rows: seats.map((seat, i) => [`${seatTitle(seat)} (${SEAT_NAMES[i]})`, ...chancesCells(seat)]),
+    rows: seats.map((seat, i) => [`${seatTitle(seat)} (${SEAT_NAMES[i]})`, ...winRateCells(seat)]),
   };
 }
 
 export function orderTable({ order }: SimulateResult): TextTable {
   return {
     head: ['order of play', 'wins', 'share', '95 % interval'],
-    rows: order.map((chances, place) => [orderTitle(place), ...chancesCells(chances)]),
+    rows: order.map((rate, place) => [orderTitle(place), ...winRateCells(rate)]),
   };
 }
 
 export function lengthTable({ turns }: SimulateResult): TextTable {
   return {
-    head: ['length', 'mean', ...FIGURES.map(([name]) => name)],
-    rows: [['turns', turns.mean.toFixed(1), ...FIGURES.map(([name]) => String(round1(turns[name])))]],
+    head: ['length', 'mean', ...LENGTH_PERCENTILES.map(([name]) => name)],
+    rows: [['turns', turns.mean.toFixed(1), ...LENGTH_PERCENTILES.map(([name]) => String(round1(turns[name])))]],
   };
 }
 
 export function endingsTable({ endings, shared, games }: SimulateResult): TextTable {
   const rows = Object.entries(endings)
     .filter(([, count]) => count > 0)
-    .map(([ending, count]) => [ENDING_TEXT[ending as keyof typeof ENDING_TEXT], String(count), percent(count / games)]);
+    .map(([ending, count]) => [endingName(ending as Ending), String(count), percent(count / games)]);
   if (shared > 0) rows.push(['victory shared', String(shared), percent(shared / games)]);
   return { head: ['ending', 'games', 'share'], rows };
 }
 
-/** Whoever did it more often than the others: how often that seat won. */
+/** The last columns are about games in which one seat did it more often than every other. */
 export function modulesTable({ modules }: SimulateResult): TextTable {
-  const rows = Object.entries(modules).flatMap(([module, feats]) =>
-    Object.entries(feats).map(([name, { share, perGame, most }]) => [
+  const rows = Object.entries(modules).flatMap(([module, stats]) =>
+    Object.entries(stats).map(([name, { share, perGame, most }]) => [
       `${module}: ${name}`,
       percent(share),
       perGame.toFixed(perGame < 1 ? 3 : 1),

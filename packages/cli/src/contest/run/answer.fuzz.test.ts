@@ -81,9 +81,9 @@ it('programs', () => {
       file,
       `process.stdin.once('data', () => process.stdout.write(Buffer.from('${written.toString('base64')}', 'base64'), () => process.exit()));`,
     );
-    const player = startProgram('kraken', `"${process.execPath}" "${file}"`, { milliseconds: 5000 });
+    const player = startProgram('kraken', `"${process.execPath}" "${file}"`, { timeoutMs: 5000 });
     try {
-      await player.choose({ rules, view, game: 'x', made: 0 });
+      await player.choose({ rules, view, game: 'x', actionCount: 0 });
       return 'accepted';
     } catch (error) {
       return mustSayWhat(new Error((error as Error).message.replace(/^it /, '')));

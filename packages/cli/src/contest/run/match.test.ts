@@ -9,16 +9,17 @@ import {
   resolveRules,
   seatsIn,
   setUp,
+  turnsPlayed,
   unwrap,
 } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { featsOf } from '../stats/module-stats.ts';
+import { moduleStatsOf } from '../stats/module-stats.ts';
 import { playMatch } from './match.ts';
-import { botPlayer, type Player } from './player.ts';
+import { botPlayer, type ContestPlayer } from './player.ts';
 
 const rulesOf = (choices: Choices) => resolveRules(unwrap(setUp(choices)));
-const crew = (seats: number) => Array.from({ length: seats }, () => botPlayer(BOTS.random));
-const answers = (choose: Player['choose']): Player => ({ name: 'mate', choose, close() {} });
+const randomPlayers = (seats: number) => Array.from({ length: seats }, () => botPlayer(BOTS.random));
+const answers = (choose: ContestPlayer['choose']): ContestPlayer => ({ name: 'mate', choose, close() {} });
 
 const ALL: Choices[] = [
   { edition: 'classic' },
@@ -30,24 +31,24 @@ const ALL: Choices[] = [
 describe('a match', () => {
   it.each(ALL)('is a record that replays to the same end: %j', async choices => {
     const rules = rulesOf(choices);
-    const result = await playMatch({ rules, seats: crew(rules.seats), seed: 'm', game: 'm/0' });
+    const result = await playMatch({ rules, seats: randomPlayers(rules.seats), seed: 'm', name: 'm/0' });
     const record = unwrap(parseRecord(JSON.parse(JSON.stringify(result.record))));
     const { state } = unwrap(replay(record));
     expect(isOver(state)).toBe(true);
     expect(result.winners).toEqual(seatsIn(state.winners));
-    expect(result.turns).toBe(state.turns);
+    expect(result.turns).toBe(turnsPlayed(state));
     expect(result.milliseconds.flat()).toHaveLength(record.actions.length);
-    expect(unwrap(replay(record, { until: 0 })).state.turn).toBe(result.first);
+    expect(unwrap(replay(record, { until: 0 })).state.turn).toBe(result.firstSeat);
   });
 
   it('counts what the modules do', async () => {
     const rules = rulesOf(ALL[2]);
-    const { feats, record } = await playMatch({ rules, seats: crew(4), seed: 'm', game: 'm' });
+    const { moduleCounts, record } = await playMatch({ rules, seats: randomPlayers(4), seed: 'm', name: 'm' });
     const events: GameEvent[] = [];
     unwrap(replay(record, { emit: event => events.push(event) }));
     const done = (name: string) => {
-      const at = featsOf(rules.config.modules).findIndex(feat => feat.name === name);
-      return feats[at].reduce((sum, n) => sum + n, 0);
+      const at = moduleStatsOf(rules.config.modules).findIndex(stat => stat.name === name);
+      return moduleCounts[at].reduce((sum, n) => sum + n, 0);
     };
     const typed = (type: string) => record.actions.filter(({ action }) => action.split(' ')[0] === type).length;
     expect(done('assists')).toBe(typed('assist'));
@@ -58,20 +59,20 @@ describe('a match', () => {
     expect(done('pistols')).toBeGreaterThan(0);
   });
 
-  it('puts a feat down to the seat that did it', async () => {
+  it('credits an action to the seat that made it', async () => {
     const rules = rulesOf({ edition: 'classic' });
-    const { feats, record } = await playMatch({ rules, seats: crew(2), seed: 'm', game: 'm' });
+    const { moduleCounts, record } = await playMatch({ rules, seats: randomPlayers(2), seed: 'm', name: 'm' });
     const retreats = [0, 1].map(
       seat => record.actions.filter(entry => entry.seat === seat && entry.action.startsWith('retreat')).length,
     );
-    expect(feats).toEqual([retreats]);
+    expect(moduleCounts).toEqual([retreats]);
   });
 });
 
 describe('a player that cannot play', () => {
   const rules = rulesOf({ edition: 'classic' });
-  const play = (choose: Player['choose']) =>
-    playMatch({ rules, seats: [answers(choose), answers(choose)], seed: 'm', game: 'm/7' });
+  const play = (choose: ContestPlayer['choose']) =>
+    playMatch({ rules, seats: [answers(choose), answers(choose)], seed: 'm', name: 'm/7' });
 
   it.each([
     [{ type: 'retreat', from: 'start' }, 'No space with one or two pirates lies behind'],

@@ -1,4 +1,4 @@
-/** One game between players, from the deal to its end. It can be kept as a record and replayed. */
+/** One game between players, from the deal to its end, with its record. */
 import {
   type Action,
   apply,
@@ -14,55 +14,56 @@ import {
   SEAT_LETTERS,
   seatsIn,
   seededChance,
+  turnsPlayed,
   viewFor,
 } from '@cartagena/engine';
-import { FeatCount } from '../stats/module-stats.ts';
-import type { Player, Question } from './player.ts';
+import { ModuleCounter } from '../stats/module-stats.ts';
+import type { ContestPlayer, Question } from './player.ts';
 import type { GameResult } from './task.ts';
 
 export interface Match {
   readonly rules: Rules;
-  readonly seats: readonly Player[];
+  readonly seats: readonly ContestPlayer[];
   readonly seed: string;
-  /** What this game is called: the players' luck is derived from it, and messages name it. */
-  readonly game: string;
+  /** The name of the game: the players' randomness is derived from it, and messages contain it. */
+  readonly name: string;
 }
 
 export interface MatchResult extends GameResult {
   readonly record: GameRecord;
 }
 
-/** Rejects if a player breaks the rules or gives up, and says who, where and why. */
+/** Rejects if a player breaks the rules or gives up; the message says who, where and why. */
 export async function playMatch(match: Match): Promise<MatchResult> {
   const { rules, seats, seed } = match;
-  const feats = new FeatCount(rules.config.modules, rules.seats);
+  const counter = new ModuleCounter(rules.config.modules, rules.seats);
   const milliseconds = seats.map((): number[] => []);
   const actions: RecordedAction[] = [];
-  const game = newGame(rules, seededChance(seed, 0), event => feats.hear(event));
+  const game = newGame(rules, seededChance(seed, 0), event => counter.onEvent(event));
   const { state } = game;
-  const first = state.turn;
+  const firstSeat = state.turn;
   while (!isOver(state)) {
     const seat = state.actor;
-    const question = { rules, view: viewFor(rules, state, seat), game: match.game, made: actions.length };
+    const question = { rules, view: viewFor(rules, state, seat), game: match.name, actionCount: actions.length };
     const began = performance.now();
     const answer = await ask(match, seat, question);
     milliseconds[seat].push(performance.now() - began);
-    const judged = checkAction(game, seat, answer);
-    if (!judged.ok) throw new Error(brokeRules(match, seat, question, answer, judged.reason.text));
-    feats.see(rules.moveTypes[rules.moveTypeOf[judged.value]].type);
-    actions.push({ seat, action: makeNotation(rules, judged.value) });
+    const checked = checkAction(game, seat, answer);
+    if (!checked.ok) throw new Error(brokeRules(match, seat, question, answer, checked.reason.text));
+    counter.onAction(rules.moveTypes[rules.moveTypeOf[checked.value]].type);
+    actions.push({ seat, action: makeNotation(rules, checked.value) });
     game.chance = seededChance(seed, actions.length);
-    apply(game, judged.value);
+    apply(game, checked.value);
   }
   const winners = seatsIn(state.winners);
   for (const player of new Set(seats)) player.over?.(winners);
   return {
-    first,
+    firstSeat,
     winners,
     ending: ENDINGS[state.ending],
-    turns: state.turns,
+    turns: turnsPlayed(state),
     milliseconds,
-    feats: feats.counts,
+    moduleCounts: counter.counts,
     record: { ...newRecord(rules.config, seed), actions },
   };
 }
@@ -79,6 +80,6 @@ function brokeRules({ seats }: Match, seat: number, question: Question, answer: 
   return `${where(seats[seat], seat, question)} broke the rules with ${JSON.stringify(answer)?.slice(0, 200)}: ${why}`;
 }
 
-function where(player: Player, seat: number, { game, made }: Question): string {
-  return `In game ${game}, decision ${made + 1}, ${player.name} (seat ${SEAT_LETTERS[seat]})`;
+function where(player: ContestPlayer, seat: number, { game, actionCount }: Question): string {
+  return `In game ${game}, decision ${actionCount + 1}, ${player.name} (seat ${SEAT_LETTERS[seat]})`;
 }

@@ -1,31 +1,31 @@
-/** Who sits at a seat in a contest: a bot of ours, or somebody else's program. */
+/** What sits at a seat in a contest: one of our bots, or an external program. */
 import { type Bot, type Budget, timedBudget } from '@cartagena/bots';
 import { type Action, type Rules, SeededChance, type View } from '@cartagena/engine';
 
-/** One decision that is due. The view is that of the seat that must decide. */
+/** One decision to make. The view is that of the seat that decides. */
 export interface Question {
   readonly rules: Rules;
   readonly view: View;
-  /** Which game this is, and how many actions were made in it: what luck is derived from. */
+  /** The name of the game and the number of actions so far: the player's randomness is derived from them. */
   readonly game: string;
-  readonly made: number;
+  readonly actionCount: number;
 }
 
-export interface Player {
+export interface ContestPlayer {
   readonly name: string;
-  /** Rejects if the player cannot go on, with a message that says what it did: "it …". */
+  /** Rejects if the player cannot continue; the message says what it did, beginning with "it". */
   choose(question: Question): Promise<Action> | Action;
-  /** The game that it was asked about last is over. */
+  /** Called when the game of the last question is over. */
   over?(winners: readonly number[]): void;
   close(): Promise<void> | void;
 }
 
-/** A bot in this thread. With a number of iterations its decisions can be made again; otherwise it keeps to its time. */
-export function botPlayer(bot: Bot, iterations?: number): Player {
+/** A bot in this thread. A fixed number of iterations makes its decisions reproducible; otherwise it uses its time limit. */
+export function botPlayer(bot: Bot, iterations?: number): ContestPlayer {
   return {
     name: bot.name,
-    choose({ rules, view, game, made }) {
-      const chance = new SeededChance(`${game}/${bot.name}`, made);
+    choose({ rules, view, game, actionCount }) {
+      const chance = new SeededChance(`${game}/${bot.name}`, actionCount);
       const budget: Budget =
         iterations === undefined ? timedBudget(bot, chance, () => performance.now()) : { chance, iterations };
       return bot.choose(rules, view, budget);

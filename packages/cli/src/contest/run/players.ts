@@ -1,28 +1,28 @@
-/** The players of a contest, at their places, ready for one game after the other. */
+/** The players of a contest, started once and used for one game after the other. */
 import { BOTS } from '@cartagena/bots';
 import { resolveRules } from '@cartagena/engine';
 import { playMatch } from './match.ts';
-import { botPlayer, type Player } from './player.ts';
+import { botPlayer, type ContestPlayer } from './player.ts';
 import { startProgram } from './program.ts';
-import type { Contest, Entry, GameResult, Task } from './task.ts';
+import type { Contest, Contestant, GameResult, ScheduledGame } from './task.ts';
 
-export interface Crew {
-  play(task: Task): Promise<GameResult>;
+export interface ContestPlayers {
+  play(game: ScheduledGame): Promise<GameResult>;
   close(): Promise<void>;
 }
 
-/** Each entry is one player, started when it is first needed: a program in two seats is two processes, and cannot peek. */
-export function gatherCrew({ config, entries }: Contest): Crew {
+/** Starts each contestant when it is first needed. A program in two seats is two processes, so that it cannot see both hands. */
+export function startPlayers({ config, contestants }: Contest): ContestPlayers {
   const rules = resolveRules(config);
-  const players = new Map<number, Player>();
-  const seat = (number: number): Player => {
-    const player = players.get(number) ?? startPlayer(entries[number]);
-    players.set(number, player);
+  const players = new Map<number, ContestPlayer>();
+  const playerOf = (index: number): ContestPlayer => {
+    const player = players.get(index) ?? startPlayer(contestants[index]);
+    players.set(index, player);
     return player;
   };
   return {
-    async play({ seats, seed, game }) {
-      const { record: _, ...result } = await playMatch({ rules, seats: seats.map(seat), seed, game });
+    async play({ seats, seed, name }) {
+      const { record: _, ...result } = await playMatch({ rules, seats: seats.map(playerOf), seed, name });
       return result;
     },
     async close() {
@@ -32,6 +32,6 @@ export function gatherCrew({ config, entries }: Contest): Crew {
   };
 }
 
-function startPlayer({ name, command, iterations, milliseconds }: Entry): Player {
-  return command === undefined ? botPlayer(BOTS[name], iterations) : startProgram(name, command, { milliseconds });
+function startPlayer({ name, command, iterations, timeoutMs }: Contestant): ContestPlayer {
+  return command === undefined ? botPlayer(BOTS[name], iterations) : startProgram(name, command, { timeoutMs });
 }

@@ -11,7 +11,7 @@ import type { Contest, GameResult } from './task.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A worker that runs this, in place of ours. */
+/** A worker that runs this source in place of ours. */
 function workerOf(name: string, source: string): URL {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, source);
@@ -19,20 +19,20 @@ function workerOf(name: string, source: string): URL {
 }
 
 const NAMES = ['greedy', 'random'];
-const entries = NAMES.map(name => ({ name, milliseconds: 1000 }));
+const contestants = NAMES.map(name => ({ name, timeoutMs: 1000 }));
 const config = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
-const contest: Contest = { config, entries };
+const contest: Contest = { config, contestants };
 const schedule = arenaSchedule(NAMES, 8, 'pool');
 
-async function play(jobs: number) {
+async function play(threadCount: number) {
   const results = new Map<number, Omit<GameResult, 'milliseconds'>>();
   await playAll(contest, schedule, {
-    jobs,
+    threadCount,
     onResult({ number }, { milliseconds: _, ...rest }) {
       results.set(number, rest);
     },
   });
-  return Array.from({ length: schedule.games }, (_, number) => results.get(number));
+  return Array.from({ length: schedule.gameCount }, (_, number) => results.get(number));
 }
 
 describe('the pool', () => {
@@ -48,26 +48,26 @@ describe('the pool', () => {
       'dies',
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));",
     );
-    const dying = playAll(contest, schedule, { jobs: 2, onResult() {}, worker });
+    const dying = playAll(contest, schedule, { threadCount: 2, onResult() {}, worker });
     await expect(dying).rejects.toThrow(/^A worker ended in game pool-0\/(0\.1|1\.0), with code 3\.$/);
   });
 
   it('says why a worker failed', async () => {
     const worker = workerOf('fails', "throw new Error('no wind');");
-    const failing = playAll(contest, schedule, { jobs: 1, onResult() {}, worker });
+    const failing = playAll(contest, schedule, { threadCount: 1, onResult() {}, worker });
     await expect(failing).rejects.toThrow(/^A worker failed .*: no wind$/);
   });
 
-  it.each([0, 2])('hands on what a player did wrong, with %i workers', async jobs => {
-    const broken = { ...contest, entries: [entries[0], { ...entries[1], name: 'no such bot' }] };
-    await expect(playAll(broken, schedule, { jobs, onResult() {} })).rejects.toThrow();
+  it.each([0, 2])('reports what a player did wrong, with %i workers', async threadCount => {
+    const broken = { ...contest, contestants: [contestants[0], { ...contestants[1], name: 'no such bot' }] };
+    await expect(playAll(broken, schedule, { threadCount, onResult() {} })).rejects.toThrow();
   });
 
-  it.each([0, 2])('stops when it is told to, with %i workers', async jobs => {
+  it.each([0, 2])('stops when it is aborted, with %i workers', async threadCount => {
     const controller = new AbortController();
     let done = 0;
     await playAll(contest, arenaSchedule(NAMES, 10_000, 'long'), {
-      jobs,
+      threadCount,
       signal: controller.signal,
       onResult() {
         if (++done === 3) controller.abort();
@@ -86,7 +86,7 @@ describe('the pool', () => {
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', it => it === 'close' && process.exit());",
     );
     const long = arenaSchedule(NAMES, 100, 'many');
-    const playing = playAll(contest, long, { jobs: 12, onResult() {}, signal: controller.signal, worker });
+    const playing = playAll(contest, long, { threadCount: 12, onResult() {}, signal: controller.signal, worker });
     await new Promise(setImmediate);
     controller.abort();
     await playing;

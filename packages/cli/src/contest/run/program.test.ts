@@ -19,19 +19,22 @@ import {
   viewFor,
 } from '@cartagena/engine';
 import { afterAll, describe, expect, it } from 'vitest';
-import { botPlayer, type Player, type Question } from './player.ts';
+import { botPlayer, type ContestPlayer, type Question } from './player.ts';
 import { startProgram } from './program.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../../examples/line-bot.mjs', import.meta.url));
 const SECRET_SEED = 'the-seed-of-the-deal';
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-programs-'));
-const started: Player[] = [];
+const started: ContestPlayer[] = [];
 let scripts = 0;
 
 afterAll(() => Promise.all(started.map(player => player.close())));
 
 /** A program that runs this code for each message that it hears. `say` answers; `log` is a file for the test to read. */
-function program(onMessage: string, { milliseconds = 5000, opening = '' } = {}): { player: Player; log: string } {
+function program(
+  onMessage: string,
+  { milliseconds = 5000, opening = '' } = {},
+): { player: ContestPlayer; log: string } {
   const file = join(folder, `bot-${scripts++}.cjs`);
   const log = `${file}.log`;
   writeFileSync(
@@ -46,7 +49,7 @@ function program(onMessage: string, { milliseconds = 5000, opening = '' } = {}):
       ${onMessage}
     });`,
   );
-  const player = startProgram('kraken', `"${process.execPath}" "${file}"`, { milliseconds });
+  const player = startProgram('kraken', `"${process.execPath}" "${file}"`, { timeoutMs: milliseconds });
   started.push(player);
   return { player, log };
 }
@@ -56,17 +59,17 @@ const onDecide = (code: string) => `if (type === 'decide') { ${code} }`;
 function question(choices: Choices = { edition: 'classic' }, game = SECRET_SEED): Question {
   const rules = resolveRules(unwrap(setUp(choices)));
   const { state } = newGame(rules, new SeededChance(SECRET_SEED));
-  return { rules, view: viewFor(rules, state, state.actor), game, made: 0 };
+  return { rules, view: viewFor(rules, state, state.actor), game, actionCount: 0 };
 }
 
 /** Plays a whole game between the players; returns the winners. */
-async function play(choices: Choices, players: readonly Player[], name = SECRET_SEED): Promise<number[]> {
+async function play(choices: Choices, players: readonly ContestPlayer[], name = SECRET_SEED): Promise<number[]> {
   const rules = resolveRules(unwrap(setUp(choices)));
   const game = newGame(rules, new SeededChance(name));
   const { state } = game;
   for (let made = 0; !isOver(state); made++) {
     const view = viewFor(rules, state, state.actor);
-    const action = await players[state.actor].choose({ rules, view, game: name, made });
+    const action = await players[state.actor].choose({ rules, view, game: name, actionCount: made });
     apply(game, unwrap(parseAction(rules, state, action)));
   }
   for (const player of players) player.over?.(seatsIn(state.winners));
@@ -80,7 +83,7 @@ describe('a good program', () => {
     { edition: 'wielka', modules: ['retreat', 'assist', 'voyage', 'limit', 'empty', 'items'] },
     { edition: 'diaries', modules: ['retreat', 'captain', 'raft'] },
   ])('plays a whole game of %j, as the example does', async choices => {
-    const player = startProgram('example', `"${process.execPath}" "${EXAMPLE}"`, { milliseconds: 5000 });
+    const player = startProgram('example', `"${process.execPath}" "${EXAMPLE}"`, { timeoutMs: 5000 });
     const winners = await play(choices, [player, botPlayer(BOTS.random)]);
     expect(winners.length).toBeGreaterThan(0);
     await player.close();
@@ -156,8 +159,16 @@ describe('a bad program', () => {
     ['gives no action', 'say({ id })', /without an action/],
     ['counts too far', 'say({ id, action: legal.length })', /action \d+, but a number must be one from 0 to \d+/],
     ['counts in parts', 'say({ id, action: 0.5 })', /action 0\.5, but/],
-    ['plays what is not there', 'say({ id, action: "play 99 key" })', /illegal action "play 99 key".* Legal are: play/],
-    ['plays what cannot be', 'say({ id, action: "retreat start" })', /illegal action "retreat start".* Legal are: /],
+    [
+      'plays what is not there',
+      'say({ id, action: "play 99 key" })',
+      /illegal action "play 99 key".* Legal actions: play/,
+    ],
+    [
+      'plays what cannot be',
+      'say({ id, action: "retreat start" })',
+      /illegal action "retreat start".* Legal actions: /,
+    ],
     ['invents an action', 'say({ id, action: { type: "fly" } })', /There is no action "fly" in this game/],
   ])('that %s is told so', async (_, code, message) => {
     const { player } = program(onDecide(code));
@@ -213,7 +224,7 @@ describe('a bad program', () => {
   });
 
   it('that does not exist cannot be started', async () => {
-    const player = startProgram('ghost', 'no-such-program-anywhere', { milliseconds: 1000 });
+    const player = startProgram('ghost', 'no-such-program-anywhere', { timeoutMs: 1000 });
     await expect(player.choose(question())).rejects.toThrow(/^it could not be started \(no-such-program-anywhere\)/);
     await player.close();
   });

@@ -1,47 +1,46 @@
-/** What is said between those who hand out games and those who play them. Plain data: it crosses threads. */
+/** The data that passes between the thread that hands out games and the threads that play them. */
 import type { Ending, GameConfig } from '@cartagena/engine';
 
-/** Somebody who takes part: one of our bots by its name, or a program by its command. */
-export interface Entry {
+/** One of our bots by its name, or an external program by its command. */
+export interface Contestant {
   readonly name: string;
   readonly command?: string;
-  /** Rounds of thought for our bots; without it they keep to their own time. */
+  /** A fixed number of search iterations for our bots; without it they use their own time limit. */
   readonly iterations?: number;
-  /** What a program may take for one decision. */
-  readonly milliseconds: number;
+  /** How long an external program may take for one decision. */
+  readonly timeoutMs: number;
 }
 
 export interface Contest {
   readonly config: GameConfig;
-  readonly entries: readonly Entry[];
+  readonly contestants: readonly Contestant[];
 }
 
 /** One game to be played. */
-export interface Task {
+export interface ScheduledGame {
   readonly number: number;
-  /** The deal. Several games may have the same, with other players in the seats. */
+  /** The seed of the deal. Several games may share it, with the players in other seats. */
   readonly seed: string;
-  /** Unlike the seed, of this game only. */
-  readonly game: string;
-  /** For each seat the number of the entry that sits there. */
+  /** The name of this game alone. */
+  readonly name: string;
+  /** For each seat the index of the contestant that sits there. */
   readonly seats: readonly number[];
 }
 
-/** All games of a contest. Millions are as good as ten: each is made when its turn comes. */
+/** All games of a contest, made one at a time: a contest may have millions. */
 export interface Schedule {
-  readonly games: number;
+  readonly gameCount: number;
   /** The game with this number, counted from 0. */
-  task(number: number): Task;
+  game(number: number): ScheduledGame;
 }
 
-/** How it went. */
 export interface GameResult {
-  readonly first: number;
+  readonly firstSeat: number;
   readonly winners: readonly number[];
   readonly ending: Ending;
   readonly turns: number;
-  /** For each seat how long each decision took. */
+  /** For each seat the duration of each of its decisions. */
   readonly milliseconds: readonly (readonly number[])[];
-  /** What happened how often, `feats[feat][seat]`, in the order of `featsOf`. */
-  readonly feats: readonly (readonly number[])[];
+  /** `moduleCounts[stat][seat]`, in the order of `moduleStatsOf`. */
+  readonly moduleCounts: readonly (readonly number[])[];
 }

@@ -1,20 +1,20 @@
-/** A thread that plays the games it is given, one at a time. */
+/** The worker thread of the pool: plays the games that it is sent, one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ok, refuse } from '@cartagena/engine';
-import { gatherCrew } from './players.ts';
-import type { Task } from './task.ts';
+import { startPlayers } from './players.ts';
+import type { ScheduledGame } from './task.ts';
 
 const port = parentPort!;
-const crew = gatherCrew(workerData);
+const players = startPlayers(workerData);
 
-port.on('message', async (task: Task | 'close') => {
-  if (task === 'close') {
-    await crew.close();
+port.on('message', async (message: ScheduledGame | 'close') => {
+  if (message === 'close') {
+    await players.close();
     port.close();
     return;
   }
   try {
-    port.postMessage(ok(await crew.play(task)));
+    port.postMessage(ok(await players.play(message)));
   } catch (error) {
     port.postMessage(refuse('failed', (error as Error).message));
   }

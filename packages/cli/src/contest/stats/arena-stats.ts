@@ -1,22 +1,14 @@
-/** What the games of an arena add up to, by the names of the bots. */
+/** The results of an arena, added up by the names of the bots. */
 import type { GameConfig } from '@cartagena/engine';
 import { percent } from '../../render/format.ts';
-import type { GameResult, Task } from '../run/task.ts';
-import { Distribution, type Interval, round, wilson } from './statistics.ts';
-import { Stopwatch } from './stopwatch.ts';
-
-/** A victory in parts that any number of seats can share: whole numbers add up the same in any order. */
-export const VICTORY = 60;
-
-export interface Times {
-  readonly mean: number;
-  readonly p99: number;
-  readonly max: number;
-}
+import type { GameResult, ScheduledGame } from '../run/task.ts';
+import { type DecisionTimes, Durations } from './durations.ts';
+import { Distribution, type Interval, round, roundInterval, wilson } from './statistics.ts';
+import { rateOf, WHOLE_WIN } from './win-rate.ts';
 
 type ByName<T> = { readonly [name: string]: T };
 
-/** The result as it is given in JSON. */
+/** The result as it is printed in JSON (docs/arena.md). */
 export interface ArenaResult {
   readonly games: number;
   readonly planned: number;
@@ -29,46 +21,46 @@ export interface ArenaResult {
   readonly expected: ByName<number>;
   readonly turns: { readonly mean: number; readonly median: number };
   readonly decisions: ByName<number>;
-  readonly milliseconds: ByName<Times>;
+  readonly milliseconds: ByName<DecisionTimes>;
   readonly config: GameConfig;
   readonly seed: string;
   readonly iterations?: number;
 }
 
-/** A name may have several seats; in the tally it is one. */
-class Standing {
+/** A name may have several seats, whose results are added. */
+class BotTotals {
   wins = 0;
   games = 0;
   seats = 0;
-  readonly watch = new Stopwatch();
+  readonly durations = new Durations();
 }
 
-export class ArenaTally {
+export class ArenaStats {
   games = 0;
   private readonly turns = new Distribution();
-  private readonly standings: ReadonlyMap<string, Standing>;
+  private readonly totals: ReadonlyMap<string, BotTotals>;
   private readonly names: readonly string[];
 
-  /** The names by the number of the entry. */
+  /** The names by the index of the contestant. */
   constructor(names: readonly string[]) {
     this.names = names;
-    this.standings = new Map(names.map(name => [name, new Standing()]));
+    this.totals = new Map(names.map(name => [name, new BotTotals()]));
   }
 
-  add({ seats }: Task, { winners, turns, milliseconds }: GameResult): void {
-    const standings = seats.map(entry => this.standings.get(this.names[entry])!);
-    for (const standing of new Set(standings)) standing.games++;
-    standings.forEach((standing, seat) => {
-      standing.seats += VICTORY / seats.length;
-      for (const time of milliseconds[seat]) standing.watch.add(time);
+  add({ seats }: ScheduledGame, { winners, turns, milliseconds }: GameResult): void {
+    const bySeat = seats.map(index => this.totals.get(this.names[index])!);
+    for (const bot of new Set(bySeat)) bot.games++;
+    bySeat.forEach((bot, seat) => {
+      bot.seats += WHOLE_WIN / seats.length;
+      for (const time of milliseconds[seat]) bot.durations.add(time);
     });
-    for (const seat of winners) standings[seat].wins += VICTORY / winners.length;
+    for (const seat of winners) bySeat[seat].wins += WHOLE_WIN / winners.length;
     this.turns.add(turns);
     this.games++;
   }
 
-  news(): string {
-    return [...this.standings].map(([name, { wins, games }]) => `${name} ${percent(share(wins, games))}`).join('  ');
+  summary(): string {
+    return [...this.totals].map(([name, { wins, games }]) => `${name} ${percent(rateOf(wins, games))}`).join('  ');
   }
 
   result(planned: number, config: GameConfig, seed: string, iterations?: number): ArenaResult {
@@ -76,30 +68,20 @@ export class ArenaTally {
       games: this.games,
       planned,
       bots: this.names,
-      wins: this.each(({ wins }) => round(wins / VICTORY)),
-      shares: this.each(({ wins, games }) => round(share(wins, games))),
-      intervals: this.each(({ wins, games }) => roundEnds(wilson(wins / VICTORY, games))),
-      expected: this.each(({ seats, games }) => round(share(seats, games))),
+      wins: this.each(({ wins }) => round(wins / WHOLE_WIN)),
+      shares: this.each(({ wins, games }) => round(rateOf(wins, games))),
+      intervals: this.each(({ wins, games }) => roundInterval(wilson(wins / WHOLE_WIN, games))),
+      expected: this.each(({ seats, games }) => round(rateOf(seats, games))),
       turns: { mean: round(this.turns.mean, 2), median: this.turns.percentile(0.5) },
-      decisions: this.each(({ watch }) => watch.count),
-      milliseconds: this.each(({ watch }) => timesOf(watch)),
+      decisions: this.each(({ durations }) => durations.count),
+      milliseconds: this.each(({ durations }) => durations.times()),
       config,
       seed,
       ...(iterations === undefined ? {} : { iterations }),
     };
   }
 
-  private each<T>(value: (standing: Standing) => T): ByName<T> {
-    return Object.fromEntries(Array.from(this.standings, ([name, standing]) => [name, value(standing)]));
+  private each<T>(value: (bot: BotTotals) => T): ByName<T> {
+    return Object.fromEntries(Array.from(this.totals, ([name, bot]) => [name, value(bot)]));
   }
-}
-
-const share = (wins: number, games: number): number => (games === 0 ? 0 : wins / VICTORY / games);
-
-export function roundEnds([low, high]: Interval): Interval {
-  return [round(low), round(high)];
-}
-
-export function timesOf(watch: Stopwatch): Times {
-  return { mean: round(watch.mean), p99: round(watch.percentile(0.99)), max: round(watch.max) };
 }

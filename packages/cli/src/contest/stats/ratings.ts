@@ -1,5 +1,5 @@
-/** Ratings from who beat whom: the Bradley–Terry model, by maximum likelihood, on the scale of Elo. */
-import { DEVIATIONS, type Interval } from './statistics.ts';
+/** Ratings from wins against each other: the Bradley–Terry model by maximum likelihood, on the Elo scale. */
+import { type Interval, Z_95 } from './statistics.ts';
 
 interface Rating {
   readonly rating: number;
@@ -8,7 +8,7 @@ interface Rating {
 
 export interface Ratings {
   readonly list: readonly Rating[];
-  /** The wins lead one way only, so that no finite rating is the likeliest: half a win each way was added to every pair. */
+  /** Half a win each way was added to every pair, since one-sided wins have no finite most likely ratings. */
   readonly padded: boolean;
 }
 
@@ -28,7 +28,7 @@ export function rate(wins: Matrix): Ratings {
   const spread = invert(information(counted, strengths));
   const list = strengths.map((strength, a) => {
     const rating = MEAN + POINTS * strength;
-    const reach = DEVIATIONS * POINTS * Math.sqrt(Math.max(0, spread[a][a]));
+    const reach = Z_95 * POINTS * Math.sqrt(Math.max(0, spread[a][a]));
     return { rating, interval: [rating - reach, rating + reach] as const };
   });
   return { list, padded };

@@ -1,52 +1,37 @@
-/** What the games of a simulation say about the game: its length, its seats, its ends, its modules. */
-import { ENDINGS, type Ending, type GameConfig, type ModuleId, SEAT_LETTERS } from '@cartagena/engine';
+/** What the games of a simulation say about a set-up: length, seats, endings, modules. */
+import { ENDINGS, type Ending, type GameConfig, SEAT_LETTERS } from '@cartagena/engine';
 import { percent } from '../../render/format.ts';
-import type { GameResult, Task } from '../run/task.ts';
-import { roundEnds, type Times, timesOf, VICTORY } from './arena-stats.ts';
-import { featsOf } from './module-stats.ts';
-import { type Bar, Distribution, type Interval, round, wilson } from './statistics.ts';
-import { Stopwatch } from './stopwatch.ts';
+import type { GameResult, ScheduledGame } from '../run/task.ts';
+import { type DecisionTimes, Durations } from './durations.ts';
+import { type ModuleResults, ModuleTotals } from './module-totals.ts';
+import { type Bar, Distribution, round } from './statistics.ts';
+import { rateOf, WHOLE_WIN, type WinRate, winRate } from './win-rate.ts';
 
-export interface Chances {
-  readonly wins: number;
-  readonly share: number;
-  /** 95 %, by Wilson. */
-  readonly interval: Interval;
-}
-
-interface FeatResult {
-  /** The share of games in which it happened, and how often it happens in a game on average. */
-  readonly share: number;
-  readonly perGame: number;
-  /** Games in which one seat did it more often than every other, and how often that seat won. */
-  readonly most: Chances & { readonly games: number };
-}
-
-/** The result as it is given in JSON. */
+/** The result as it is printed in JSON (docs/arena.md). */
 export interface SimulateResult {
   readonly games: number;
   readonly planned: number;
   readonly players: readonly string[];
-  readonly turns: { readonly [F in (typeof FIGURES)[number][0]]: number } & {
+  readonly turns: { readonly [F in (typeof LENGTH_PERCENTILES)[number][0]]: number } & {
     readonly mean: number;
     readonly bars: readonly Bar[];
   };
-  readonly seats: readonly (Chances & { readonly seat: string; readonly player: string })[];
+  readonly seats: readonly (WinRate & { readonly seat: string; readonly player: string })[];
   /** By the order of play: the seat that began comes first. */
-  readonly order: readonly Chances[];
+  readonly order: readonly WinRate[];
   readonly endings: { readonly [E in Exclude<Ending, 'none'>]: number };
   /** Games that several seats won together. */
   readonly shared: number;
-  readonly modules: { readonly [M in ModuleId]?: { readonly [feat: string]: FeatResult } };
+  readonly modules: ModuleResults;
   readonly decisions: { readonly [player: string]: number };
-  readonly milliseconds: { readonly [player: string]: Times };
+  readonly milliseconds: { readonly [player: string]: DecisionTimes };
   readonly config: GameConfig;
   readonly seed: string;
   readonly iterations?: number;
 }
 
-/** The figures of a length, and the share of games below each. */
-export const FIGURES = [
+/** The percentiles of the length: a name, and the share of games below it. */
+export const LENGTH_PERCENTILES = [
   ['least', 0],
   ['p5', 0.05],
   ['p25', 0.25],
@@ -56,9 +41,9 @@ export const FIGURES = [
   ['most', 1],
 ] as const;
 
-const MOST_BARS = 24;
+const MAX_BARS = 24;
 
-export class SimulateTally {
+export class SimulateStats {
   games = 0;
   private readonly players: readonly string[];
   private readonly config: GameConfig;
@@ -67,97 +52,63 @@ export class SimulateTally {
   private readonly byOrder: number[];
   private readonly endings = new Map<Ending, number>();
   private shared = 0;
-  private readonly feats: { games: number; total: number; most: number; mostWins: number }[];
-  private readonly watches: ReadonlyMap<string, Stopwatch>;
+  private readonly modules: ModuleTotals;
+  private readonly durations: ReadonlyMap<string, Durations>;
 
   constructor(players: readonly string[], config: GameConfig) {
     this.players = players;
     this.config = config;
     this.bySeat = players.map(() => 0);
     this.byOrder = players.map(() => 0);
-    this.feats = featsOf(config.modules).map(() => ({ games: 0, total: 0, most: 0, mostWins: 0 }));
-    this.watches = new Map(players.map(player => [player, new Stopwatch()]));
+    this.modules = new ModuleTotals(config.modules);
+    this.durations = new Map(players.map(player => [player, new Durations()]));
   }
 
-  add(_task: Task, result: GameResult): void {
-    const { winners, first, ending, milliseconds, feats } = result;
+  add(_game: ScheduledGame, result: GameResult): void {
+    const { winners, firstSeat, ending, milliseconds, moduleCounts } = result;
     const seats = this.players.length;
     this.games++;
     this.turns.add(result.turns);
     this.endings.set(ending, (this.endings.get(ending) ?? 0) + 1);
     if (winners.length > 1) this.shared++;
     for (const seat of winners) {
-      this.bySeat[seat] += VICTORY / winners.length;
-      this.byOrder[(seat - first + seats) % seats] += VICTORY / winners.length;
+      this.bySeat[seat] += WHOLE_WIN / winners.length;
+      this.byOrder[(seat - firstSeat + seats) % seats] += WHOLE_WIN / winners.length;
     }
     for (const [seat, times] of milliseconds.entries())
-      for (const time of times) this.watches.get(this.players[seat])!.add(time);
-    feats.forEach((counts, feat) => {
-      this.addFeat(feat, counts, winners);
-    });
+      for (const time of times) this.durations.get(this.players[seat])!.add(time);
+    this.modules.add(moduleCounts, winners);
   }
 
-  private addFeat(feat: number, counts: readonly number[], winners: readonly number[]): void {
-    const tally = this.feats[feat];
-    const total = counts.reduce((sum, n) => sum + n, 0);
-    const most = Math.max(...counts);
-    tally.total += total;
-    if (total > 0) tally.games++;
-    if (counts.filter(count => count === most).length > 1) return;
-    tally.most++;
-    if (winners.includes(counts.indexOf(most))) tally.mostWins += VICTORY / winners.length;
-  }
-
-  news(): string {
-    const shares = this.bySeat.map((wins, seat) => `${SEAT_LETTERS[seat]} ${percent(wins / VICTORY / this.games)}`);
+  summary(): string {
+    const shares = this.bySeat.map((wins, seat) => `${SEAT_LETTERS[seat]} ${percent(rateOf(wins, this.games))}`);
     return `${this.turns.mean.toFixed(1)} turns  ${shares.join('  ')}`;
   }
 
   result(planned: number, seed: string, iterations?: number): SimulateResult {
     const { games, players, config } = this;
-    const figures = FIGURES.map(([name, share]) => [name, round(this.turns.percentile(share), 2)]);
+    const percentiles = LENGTH_PERCENTILES.map(([name, share]) => [name, round(this.turns.percentile(share), 2)]);
     return {
       games,
       planned,
       players,
-      turns: { mean: round(this.turns.mean, 2), ...Object.fromEntries(figures), bars: this.turns.bars(MOST_BARS) },
+      turns: { mean: round(this.turns.mean, 2), ...Object.fromEntries(percentiles), bars: this.turns.bars(MAX_BARS) },
       seats: this.bySeat.map((wins, seat) => ({
         seat: SEAT_LETTERS[seat],
         player: players[seat],
-        ...chances(wins, games),
+        ...winRate(wins, games),
       })),
-      order: this.byOrder.map(wins => chances(wins, games)),
+      order: this.byOrder.map(wins => winRate(wins, games)),
       endings: Object.fromEntries(
         ENDINGS.filter(ending => ending !== 'none').map(ending => [ending, this.endings.get(ending) ?? 0]),
       ) as SimulateResult['endings'],
       shared: this.shared,
-      modules: this.modules(),
-      decisions: Object.fromEntries(Array.from(this.watches, ([player, watch]) => [player, watch.count])),
-      milliseconds: Object.fromEntries(Array.from(this.watches, ([player, watch]) => [player, timesOf(watch)])),
+      modules: this.modules.result(games),
+      decisions: Object.fromEntries(Array.from(this.durations, ([player, times]) => [player, times.count])),
+      milliseconds: Object.fromEntries(Array.from(this.durations, ([player, times]) => [player, times.times()])),
       config,
       seed,
       ...(iterations === undefined ? {} : { iterations }),
     };
   }
-
-  private modules(): SimulateResult['modules'] {
-    const modules: { [M in ModuleId]?: { [feat: string]: FeatResult } } = {};
-    featsOf(this.config.modules).forEach(({ module, name }, i) => {
-      const { games, total, most, mostWins } = this.feats[i];
-      modules[module] = {
-        ...modules[module],
-        [name]: {
-          share: round(games / this.games),
-          perGame: round(total / this.games),
-          most: { games: most, ...chances(mostWins, most) },
-        },
-      };
-    });
-    return modules;
-  }
-}
-
-function chances(wins: number, games: number): Chances {
-  const won = wins / VICTORY;
-  return { wins: round(won), share: games === 0 ? 0 : round(won / games), interval: roundEnds(wilson(won, games)) };
 }

@@ -2,20 +2,20 @@
 
 export type Interval = readonly [low: number, high: number];
 
-/** The normal distribution has 95 % within so many deviations. */
-export const DEVIATIONS = 1.959963984540054;
+/** 95 % of a normal distribution lie within this many standard deviations of its mean. */
+export const Z_95 = 1.959963984540054;
 
 /** Wilson's 95 % interval for a share. Shared victories may make the wins a fraction. */
 export function wilson(wins: number, games: number): Interval {
   if (games === 0) return [0, 1];
-  const z2 = DEVIATIONS ** 2;
+  const z2 = Z_95 ** 2;
   const share = wins / games;
   const centre = (share + z2 / (2 * games)) / (1 + z2 / games);
-  const reach = (DEVIATIONS / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
+  const reach = (Z_95 / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
   return [Math.max(0, centre - reach), Math.min(1, centre + reach)];
 }
 
-/** How often each value occurred. The order in which they came makes no difference. */
+/** How often each value occurred. */
 export class Distribution {
   private readonly counts = new Map<number, number>();
   total = 0;
@@ -31,20 +31,20 @@ export class Distribution {
     return sum / this.total;
   }
 
-  /** The value below which this share of all lies; between two neighbours a straight line. */
+  /** The value below which this share of all values lies, interpolated linearly between neighbours. */
   percentile(share: number): number {
     const rank = share * (this.total - 1);
     const low = this.valueAt(Math.floor(rank));
     return low + (this.valueAt(Math.ceil(rank)) - low) * (rank - Math.floor(rank));
   }
 
-  /** Bars of equal and handy width, at most so many; what lies far out is in one more that ends with the greatest value. */
-  bars(most: number): Bar[] {
+  /** At most `maxCount` bars of equal, round width. Outliers share one more bar that ends with the greatest value. */
+  bars(maxCount: number): Bar[] {
     const least = this.valueAt(0);
     const greatest = this.valueAt(this.total - 1);
     const quarter = this.percentile(0.25);
-    const fence = Math.min(greatest, this.percentile(0.75) + FAR_OUT * (this.percentile(0.75) - quarter) + 1);
-    const width = WIDTHS.find(width => Math.floor(fence / width) - Math.floor(least / width) < most)!;
+    const fence = Math.min(greatest, this.percentile(0.75) + OUTLIER_RANGES * (this.percentile(0.75) - quarter) + 1);
+    const width = WIDTHS.find(width => Math.floor(fence / width) - Math.floor(least / width) < maxCount)!;
     const start = Math.floor(least / width);
     const last = Math.floor(fence / width) - start + 1;
     const bars = Array.from({ length: last }, (_, i) => ({
@@ -74,11 +74,13 @@ export interface Bar {
   readonly count: number;
 }
 
-/** So many quartile ranges beyond the upper quartile. */
-const FAR_OUT = 3;
+/** Values are outliers this many interquartile ranges above the upper quartile. */
+const OUTLIER_RANGES = 3;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** For output: no digits that mean nothing. */
+/** For output: without digits that mean nothing. */
 export function round(value: number, digits = 4): number {
   return Number(value.toFixed(digits));
 }
+
+export const roundInterval = ([low, high]: Interval, digits = 4): Interval => [round(low, digits), round(high, digits)];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Stopwatch } from './stopwatch.ts';
+import { Durations } from './durations.ts';
 
 it('gives mean, maximum and percentiles to two in a hundred', () => {
-  const watch = new Stopwatch();
+  const watch = new Durations();
   for (let i = 1; i <= 1000; i++) watch.add(i / 10);
   expect(watch.count).toBe(1000);
   expect(watch.mean).toBeCloseTo(50.05, 6);
@@ -15,7 +15,7 @@ it('gives mean, maximum and percentiles to two in a hundred', () => {
 });
 
 it('never says more than the longest, and takes nothing at all for nothing', () => {
-  const watch = new Stopwatch();
+  const watch = new Durations();
   expect([watch.mean, watch.percentile(0.99), watch.max]).toEqual([0, 0, 0]);
   watch.add(0);
   watch.add(3);
