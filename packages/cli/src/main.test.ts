@@ -175,7 +175,9 @@ describe('play', () => {
     expect(players()).toBe('Red (you), Blue (you), Yellow (you)');
     expect(cartagena(['check', file]).status).toBe(0);
     writeFileSync(file, readFileSync(file, 'utf8').replace('"you"', '"kraken"'));
-    expect(cartagena(['play', '--resume', file]).stderr).toMatch(/a player "kraken", who is not here\. Use --players/);
+    expect(cartagena(['play', '--resume', file]).stderr).toMatch(
+      /the unknown player "kraken"\. Name the players with --players/,
+    );
   });
 
   it('stops at Ctrl-C, with the game saved', async () => {
@@ -188,7 +190,7 @@ describe('play', () => {
       if (told.endsWith('Red> ')) game.kill('SIGINT');
     });
     expect(await ended).toBe(0);
-    expect(told).toMatch(/Red> \nSaved to .*stopped\.json\.\nGo on: /);
+    expect(told).toMatch(/Red> \nSaved to .*stopped\.json\.\nContinue it: /);
     expect(cartagena(['check', file]).stdout).toMatch(/not over, Red to decide/);
   });
 

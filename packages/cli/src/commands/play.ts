@@ -7,6 +7,7 @@ import { fail } from '../io/fail.ts';
 import { readGame } from '../io/record-file.ts';
 import { addTableOptions, configFrom, type TableOptions } from '../options/table-options.ts';
 import { DEFAULT_OPPONENT, PERSON, type Players, parsePlayers, seatPlayers } from '../play/players.ts';
+import { ProcessTerminal } from '../play/terminal.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
 
 interface PlayOptions extends TableOptions {
@@ -30,14 +31,14 @@ export function addPlay(program: Command): void {
 async function play(options: PlayOptions): Promise<void> {
   const { players, resume, save } = options;
   if (resume !== undefined) {
-    const { record, players: before, chance } = readGame(resume);
+    const { record, players: savedPlayers, chance } = readGame(resume);
     if (chance)
       return fail(`${resume} is a finished game with fair deals: it can be replayed and verified, not resumed.`);
-    const seated = seatPlayers(record.config.seats, players, before);
-    await new TerminalGame(record, seated, save ?? resume).run();
+    const seated = seatPlayers(record.config.seats, players, savedPlayers);
+    await new TerminalGame(new ProcessTerminal(), record, seated, save ?? resume).run();
     return;
   }
   const config = configFrom({ ...options, ...(players ? { seats: players.length } : {}) });
   const record = newRecord(config, options.seed ?? randomBytes(8).toString('hex'));
-  await new TerminalGame(record, seatPlayers(config.seats, players), save).run();
+  await new TerminalGame(new ProcessTerminal(), record, seatPlayers(config.seats, players), save).run();
 }

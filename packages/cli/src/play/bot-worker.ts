@@ -1,4 +1,4 @@
-/** The bots in a worker thread of this process, so that it stays awake while they think. */
+/** The bots in a worker thread, so that the terminal responds while they think. */
 import { Worker } from 'node:worker_threads';
 import { Thinker } from '@cartagena/bots';
 import { holdWorker } from '@cartagena/bots/worker/thread';

@@ -1,6 +1,7 @@
 /** What a person at the terminal sees of the table, fitted to the screen. */
 import type { GameConfig, View } from '@cartagena/engine';
 import { drawBoard, layoutFor } from '../render/board.ts';
+import { paint, SEAT_NAMES } from '../render/seats.ts';
 import { drawTable, groupCards } from '../render/table.ts';
 import { questionFor } from '../render/vocabulary.ts';
 import { wrap } from '../render/wrap.ts';
@@ -9,6 +10,12 @@ import type { Players } from './players.ts';
 interface Size {
   readonly columns: number;
   readonly rows: number;
+}
+
+/** The line that opens a game. */
+export function introduction({ edition, modules }: GameConfig, players: Players): string {
+  const seats = players.map((player, seat) => `${SEAT_NAMES[seat]} (${player})`).join(', ');
+  return `${paint('bold', 'Cartagena')}, ${edition} with ${modules.join(', ')}: ${seats}. Type help when in doubt.`;
 }
 
 export function drawScene(config: GameConfig, view: View, players: Players, { columns, rows }: Size): string {

@@ -1,36 +1,36 @@
-/** What each reader at the keyboard has not been told yet, as far as it is for their eyes. */
+/** The events that each reader at the keyboard has not read yet, as far as they may know them. */
 import { type GameEvent, redact, type Viewer } from '@cartagena/engine';
 import { narrate } from '../render/narrate.ts';
 
-interface Item {
-  /** How many actions were made when it happened. */
-  readonly made: number;
+interface UnreadEvent {
+  /** How many actions had been made, the one that caused it included. */
+  readonly actionCount: number;
   readonly event: GameEvent;
 }
 
 export class UnreadEvents {
-  private readonly unread: Map<Viewer, Item[]>;
+  private readonly byReader: Map<Viewer, UnreadEvent[]>;
 
   constructor(readers: readonly Viewer[]) {
-    this.unread = new Map(readers.map(reader => [reader, []]));
+    this.byReader = new Map(readers.map(reader => [reader, []]));
   }
 
-  add(event: GameEvent, made: number): void {
-    for (const [reader, items] of this.unread) items.push({ made, event: redact(event, reader) });
+  add(event: GameEvent, actionCount: number): void {
+    for (const [reader, events] of this.byReader) events.push({ actionCount, event: redact(event, reader) });
   }
 
-  /** Sentences for this reader, who has read them then. */
+  /** The sentences for this reader, which then count as read. */
   take(reader: Viewer): string[] {
-    const items = this.unread.get(reader)?.splice(0) ?? [];
-    return narrate(items.map(({ event }) => event));
+    const events = this.byReader.get(reader)?.splice(0) ?? [];
+    return narrate(events.map(({ event }) => event));
   }
 
-  /** Actions after the first `made` were taken back: they did not happen. */
-  forgetAfter(made: number): void {
-    for (const [reader, items] of this.unread)
-      this.unread.set(
+  /** Drops the events of actions after the first `actionCount`, which were taken back. */
+  forgetAfter(actionCount: number): void {
+    for (const [reader, events] of this.byReader)
+      this.byReader.set(
         reader,
-        items.filter(item => item.made <= made),
+        events.filter(event => event.actionCount <= actionCount),
       );
   }
 }

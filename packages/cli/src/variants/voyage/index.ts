@@ -11,7 +11,7 @@ export const voyage: VariantWords = {
   actions: {
     sail: { meaning: 'the boat crosses the water', planned: () => 'sailing' },
     freesail: {
-      meaning: 'the same without using an action, since you have the most pirates aboard',
+      meaning: 'sail without using an action, since you have the most pirates aboard',
       note: '(no action)',
       planned: () => 'sailing for free',
     },
