@@ -53,7 +53,7 @@ interface Report {
   readonly limitRatio?: number;
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   readonly games: number;
   readonly rounds: number;
   readonly limit?: string;
@@ -72,7 +72,7 @@ export function addBench(program: Command): void {
     .action(bench);
 }
 
-export function bench(options: BenchOptions): void {
+function bench(options: BenchOptions): void {
   const { table } = options;
   if (table !== undefined) {
     if (!Object.hasOwn(TABLES, table))

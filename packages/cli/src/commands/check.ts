@@ -3,6 +3,7 @@ import { isOver, replay, seatsIn, turnsPlayed, unwrap } from '@cartagena/engine'
 import type { Command } from 'commander';
 import { readGame } from '../io/record-file.ts';
 import { SEAT_NAMES } from '../render/seats.ts';
+import { countNoun } from '../render/words.ts';
 
 export function addCheck(program: Command): void {
   program
@@ -19,5 +20,7 @@ function check(file: string | undefined): void {
   const end = isOver(state)
     ? `over, won by ${winners.join(' and ')}`
     : `not over, ${SEAT_NAMES[state.actor]} to decide`;
-  process.stdout.write(`Valid: ${record.actions.length} actions, ${turnsPlayed(state)} turns, ${end}.\n`);
+  const actions = countNoun(record.actions.length, 'action');
+  const turns = countNoun(turnsPlayed(state), 'turn');
+  process.stdout.write(`Valid: ${actions}, ${turns}, ${end}.\n`);
 }

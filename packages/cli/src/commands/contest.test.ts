@@ -1,28 +1,23 @@
-/** arena and simulate as people call them: built, in a process of their own. */
-import { spawn, spawnSync } from 'node:child_process';
+/** The commands arena and simulate. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BOTS } from '@cartagena/bots';
 import { describe, expect, it } from 'vitest';
+import { cartagena, MAIN } from '../testing/cartagena.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-'));
 /** A short game. */
 const SHORT = ['--pirates', '4', '--segments', '4', '--seed', 't'];
 const FIGURES = { mean: expect.any(Number), p99: expect.any(Number), max: expect.any(Number) };
 
-function cartagena(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
-  return { stdout, stderr, status };
-}
 const lastLine = (text: string) => JSON.parse(text.trim().split('\n').at(-1)!);
 
 describe('arena', () => {
   it('ends with one line of JSON if asked', () => {
-    const { stdout, status, stderr } = cartagena(
+    const { stdout, status, stderr } = cartagena([
       'arena',
       '--bots',
       'greedy,random,random',
@@ -30,7 +25,7 @@ describe('arena', () => {
       '4',
       '--json',
       ...SHORT,
-    );
+    ]);
     expect(status).toBe(0);
     expect(stderr).toBe('6 games instead of 4, so that every deal is played from every seat.\n');
     expect(stdout).toMatch(/^greedy +\d/m);
@@ -52,7 +47,7 @@ describe('arena', () => {
 
   it('gives ratings for a round robin, and a page that needs nothing else', () => {
     const file = join(folder, 'arena.html');
-    const { stdout } = cartagena(
+    const { stdout } = cartagena([
       'arena',
       '--bots',
       'greedy,random',
@@ -63,7 +58,7 @@ describe('arena', () => {
       '--report',
       file,
       ...SHORT,
-    );
+    ]);
     const { ratings, beaten } = lastLine(stdout);
     expect(ratings.greedy.rating + ratings.random.rating).toBeCloseTo(3000, 0);
     expect(beaten.greedy.random + beaten.random.greedy).toBe(4);
@@ -105,7 +100,7 @@ async function interruptAfter(milliseconds: number) {
 describe('simulate', () => {
   it('tells length, seats, order, endings and modules', () => {
     const file = join(folder, 'simulate.svg');
-    const { stdout, stderr, status } = cartagena(
+    const { stdout, stderr, status } = cartagena([
       'simulate',
       '--players',
       'random,greedy',
@@ -122,7 +117,7 @@ describe('simulate', () => {
       '--json',
       '--report',
       file,
-    );
+    ]);
     expect(stderr).toBe(`The report is in ${file}.\n`);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^ *\d+(–\d+)? █+ \d+\.\d %$/m);
@@ -156,7 +151,7 @@ describe('mistakes in the call', () => {
     [['simulate', '--players', 'greedy,random', '--edition', 'chess'], 'There is no edition or preset "chess"'],
     [['simulate', '--players', 'greedy,random', '--seats', '4'], '4 seats need 4 players, not 2'],
   ])('%j is answered with what to do', (args, message) => {
-    const { status, stderr, stdout } = cartagena(...args);
+    const { status, stderr, stdout } = cartagena(args);
     expect(status).toBe(1);
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(/at .*\.js/);

@@ -1,32 +1,19 @@
-/** The commands as people call them. */
-import { spawnSync } from 'node:child_process';
+/** The commands analyse and puzzles. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { cartagena, fixture } from '../testing/cartagena.ts';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const MAIN = path('../../dist/main.js');
-const fixture = (name: string) => path(`../../../../fixtures/${name}.json`);
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-study-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function cartagena(args: string[], input = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return { stdout, stderr, status };
-}
 
 describe('analyse', () => {
   it('tells turns, players and turning points, and writes page and picture', () => {
     const [html, svg] = [join(folder, 'game.html'), join(folder, 'game.svg')];
     const { stdout, status } = cartagena([
       'analyse',
-      fixture('cartagena2'),
+      fixture('cartagena2.json'),
       ...['--rounds', '2', '--html', html, '--svg', svg, '--json'],
     ]);
     expect(status).toBe(0);
@@ -46,7 +33,7 @@ describe('analyse', () => {
   });
 
   it('names the players of a saved game, and reads standard input', () => {
-    const record = JSON.parse(readFileSync(fixture('family-basic'), 'utf8'));
+    const record = JSON.parse(readFileSync(fixture('family-basic.json'), 'utf8'));
     const saved = JSON.stringify({ ...record, players: ['you', 'sailor'] });
     const { stdout, status } = cartagena(['analyse', '-', '--rounds', '1'], saved);
     expect(status).toBe(0);
@@ -55,7 +42,7 @@ describe('analyse', () => {
   });
 
   it('takes a game with fair deals by its own luck', () => {
-    const { stdout, status } = cartagena(['analyse', fixture('fair/three-rafts'), '--rounds', '1']);
+    const { stdout, status } = cartagena(['analyse', fixture('fair/three-rafts.json'), '--rounds', '1']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/50 turns, won by Yellow\./);
   });
@@ -64,9 +51,14 @@ describe('analyse', () => {
     ['a file that is not there', ['analyse', 'nowhere.json'], '', /nowhere\.json could not be read/],
     ['no JSON', ['analyse'], 'hello', /Standard input is not JSON/],
     ['no record', ['analyse'], '{"format": 1}', /not a valid record\. The actions must be a list/],
-    ['a game in progress', ['analyse', fixture('fair/three-rafts.kept')], '', /its secret is not published yet/],
-    ['a folder that is not there', ['analyse', fixture('jamaica'), '--html', 'no/a.html'], '', /There is no folder no/],
-    ['no rounds', ['analyse', fixture('jamaica'), '--rounds', '0'], '', /1 or more/],
+    ['a game in progress', ['analyse', fixture('fair/three-rafts.kept.json')], '', /its secret is not published yet/],
+    [
+      'a folder that is not there',
+      ['analyse', fixture('jamaica.json'), '--html', 'no/a.html'],
+      '',
+      /There is no folder no/,
+    ],
+    ['no rounds', ['analyse', fixture('jamaica.json'), '--rounds', '0'], '', /1 or more/],
     ['an unknown edition', ['puzzles', '--editions', 'chess', '--out', folder], '', /"chess" is not one of classic/],
   ])('refuses %s', (_, args, input, message) => {
     const { status, stderr, stdout } = cartagena(args, input);
@@ -76,7 +68,7 @@ describe('analyse', () => {
   });
 
   it('has nothing to say about a game without actions', () => {
-    const record = JSON.parse(readFileSync(fixture('jamaica'), 'utf8'));
+    const record = JSON.parse(readFileSync(fixture('jamaica.json'), 'utf8'));
     const { status, stderr } = cartagena(['analyse'], JSON.stringify({ ...record, actions: [] }));
     expect({ status, stderr }).toEqual({
       status: 1,

@@ -1,31 +1,19 @@
-/** The program as people call it, on a game with fair deals that was recorded with what was shown while it went on. */
-import { spawnSync } from 'node:child_process';
+/** The command verify, on a game with fair deals that was recorded together with what was shown during the game. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setUp, unwrap } from '@cartagena/engine';
 import { makeFairRecord } from '@cartagena/fair';
 import { playFair } from '@cartagena/fair/testing/fair-game';
 import { describe, expect, it } from 'vitest';
+import { cartagena, fixture } from '../testing/cartagena.ts';
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const MAIN = path('../../dist/main.js');
-const FIXTURE = path('../../../../fixtures/fair/three-rafts.json');
-const KEPT = path('../../../../fixtures/fair/three-rafts.kept.json');
-const REPORT = path('../../../../fixtures/fair/three-rafts.txt');
-const SEEDED = path('../../../../fixtures/jamaica.json');
+const FIXTURE = fixture('fair/three-rafts.json');
+const KEPT = fixture('fair/three-rafts.kept.json');
+const REPORT = fixture('fair/three-rafts.txt');
+const SEEDED = fixture('jamaica.json');
 const TEXT = readFileSync(FIXTURE, 'utf8');
 const { fair, ...course } = JSON.parse(TEXT);
-
-function cartagena(args: string[], input = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return { stdout, stderr, status };
-}
 
 describe('verify', () => {
   it('says what was checked, and what only the players can compare', () => {

@@ -1,5 +1,5 @@
 /** The words of the basic game, which every table plays. */
-import type { EventOf, VariantWords } from '../variants/variant.ts';
+import type { TypedEvent, VariantWords } from '../variants/variant.ts';
 import { cardName, countNoun, knownCards, listCards, listWords, seatName } from './words.ts';
 
 export const basicWords: VariantWords = {
@@ -37,7 +37,7 @@ export const basicWords: VariantWords = {
   },
 };
 
-function over({ ending, winners }: EventOf<'over'>): string {
+function over({ ending, winners }: TypedEvent<'over'>): string {
   const names = listWords(winners.map(seatName));
   const verb = winners.length > 1 ? 'share the victory' : 'wins';
   if (ending === 'count') return `Nobody can bring it to an end: on count, ${names} ${verb}.`;

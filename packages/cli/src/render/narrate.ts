@@ -1,7 +1,7 @@
 /** What happened, in plain English sentences. */
 import { type GameEvent, SEAT_LETTERS } from '@cartagena/engine';
 import { VARIANTS } from '../variants/index.ts';
-import type { EventOf, MovedEvent } from '../variants/variant.ts';
+import type { MovedEvent, TypedEvent } from '../variants/variant.ts';
 import { placeName } from './places.ts';
 import { causeWords, eventSentence } from './vocabulary.ts';
 import { countNoun, knownCards, listCards, seatName } from './words.ts';
@@ -33,7 +33,7 @@ export function narrate(events: readonly GameEvent[]): string[] {
   return lines;
 }
 
-type DrewEvent = EventOf<'drew'>;
+type DrewEvent = TypedEvent<'drew'>;
 
 /** The draws of one seat in a row, from this one on. */
 function drawsFrom(events: readonly GameEvent[], first: number): DrewEvent[] {

@@ -15,17 +15,17 @@ import type {
   View,
 } from '@cartagena/engine';
 
-export type EventOf<T extends GameEvent['type']> = GameEvent & { readonly type: T };
-export type MovedEvent = EventOf<'moved'>;
+export type TypedEvent<T extends GameEvent['type']> = GameEvent & { readonly type: T };
+export type MovedEvent = TypedEvent<'moved'>;
 type ActionOf<T extends ActionType> = Action & { readonly type: T };
 
 /** A sentence for each type of event; undefined: the event needs none. */
 export type EventSentences = {
-  readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string | undefined;
+  readonly [T in GameEvent['type']]?: (event: TypedEvent<T>) => string | undefined;
 };
 
 /** What an action of a plan consists of: `from 12 to 17`, ` to draw two`. Either is empty if it does not apply. */
-export interface PlanStepWords<A extends Action = Action> {
+interface PlanStepWords<A extends Action = Action> {
   readonly action: A;
   readonly route: string;
   readonly draws: string;
