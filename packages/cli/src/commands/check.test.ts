@@ -37,7 +37,7 @@ describe('check and replay', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('tell one seat only what it knows', () => {
+  it('show one seat only what it knows', () => {
     const all = cartagena(['replay', FIXTURE]).stdout;
     const one = cartagena(['replay', FIXTURE, '--seat', 'A']).stdout;
     expect(all).toMatch(/Blue is dealt 6 cards: /);

@@ -68,7 +68,7 @@ describe('arena', () => {
     expect(page).not.toMatch(/<script|https?:|\/tmp/);
   });
 
-  it('keeps what is done when it is interrupted', async () => {
+  it('prints the results so far when it is interrupted', async () => {
     let run = await interruptAfter(1000);
     // On a busy machine no game may be done yet.
     for (let wait = 2000; run.stdout === '' && wait < 20_000; wait *= 2) run = await interruptAfter(wait);
@@ -98,7 +98,7 @@ async function interruptAfter(milliseconds: number) {
 }
 
 describe('simulate', () => {
-  it('tells length, seats, order, endings and modules', () => {
+  it('reports length, seats, order, endings and modules', () => {
     const file = join(folder, 'simulate.svg');
     const { stdout, stderr, status } = cartagena([
       'simulate',

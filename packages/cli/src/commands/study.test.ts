@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cartagena-study-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('analyse', () => {
-  it('tells turns, players and turning points, and writes page and picture', () => {
+  it('shows turns, players and turning points, and writes page and picture', () => {
     const [html, svg] = [join(folder, 'game.html'), join(folder, 'game.svg')];
     const { stdout, status } = cartagena([
       'analyse',

@@ -27,12 +27,12 @@ it('a record is replayed to the same end', () => {
   run(['check', upgraded('record.json')]);
 });
 
-it('a fair record is verified, against what was noted then', () => {
-  const said = run(['verify', upgraded('fair-record.json'), '--kept', upgraded('fair-record.kept.json')]);
-  expect(said).toContain('✓ All 175 actions are legal with these draws.');
+it('a fair record is verified, against what was saved during the game', () => {
+  const output = run(['verify', upgraded('fair-record.json'), '--kept', upgraded('fair-record.kept.json')]);
+  expect(output).toContain('✓ All 175 actions are legal with these draws.');
 });
 
-it('a game that was left goes on', () => {
+it('a saved game continues', () => {
   const file = join(folder, 'game.json');
   copyFileSync(upgraded('saved-game.json'), file);
   const before = actionsIn(file);

@@ -112,7 +112,7 @@ describe('other commands on a game with fair deals', () => {
       expect(cartagena([command], record)).toMatchObject({ stderr: '', status: 0 });
   });
 
-  it('say so where they cannot go on', () => {
+  it('refuse what they cannot do', () => {
     expect(cartagena(['check', KEPT])).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/its secret is not published yet/),

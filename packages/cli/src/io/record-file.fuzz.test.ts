@@ -1,4 +1,4 @@
-/** Files that are given to replay, check, verify and play: told as a game, or refused in a sentence. */
+/** Files given to replay, check, verify and play: read as a game, or refused with one message. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cartagena-fuzz-'));
 const FILE = join(folder, 'game.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the program would say before it ends. */
+/** What the program writes to standard error. */
 let said = '';
 class Ended extends Error {}
 

@@ -1,4 +1,4 @@
-/** A real thread, with the bots as they were built. */
+/** A real thread with the built bots. */
 import { Worker } from 'node:worker_threads';
 import { BOTS, Thinker, type Thought } from '@cartagena/bots';
 import { holdWorker } from '@cartagena/bots/worker/thread';
@@ -24,7 +24,7 @@ function thought(bot: string): Thought {
 }
 
 const BUILT = new URL('../../../bots/dist/worker/node.js', import.meta.url);
-/** Without the flags of the test runner, which would lead it to the sources. */
+/** Without the flags of the test runner, which would make it load the sources. */
 const startThinker = () => new Thinker(holdWorker(new Worker(BUILT, { execArgv: [] })));
 
 describe('bots in a worker thread', () => {
@@ -42,11 +42,11 @@ describe('bots in a worker thread', () => {
     }
   });
 
-  it('say what is wrong with a request', async () => {
+  it('report what is wrong with a request', async () => {
     await expect(thinker.think(thought('kraken'))).rejects.toThrow(/There is no bot "kraken"\. Choose one of /);
   });
 
-  it('refuse all that is wanted when they are sent home', async () => {
+  it('reject pending requests when they are closed', async () => {
     const other = startThinker();
     const pending = other.think(thought('greedy'));
     other.close();
@@ -56,9 +56,9 @@ describe('bots in a worker thread', () => {
   it.each([
     ['process.exit(3)', "The bots' thread ended with code 3."],
     ['throw new Error("mutiny")', "The bots' thread failed: mutiny"],
-  ])('refuse all that is wanted when their thread dies: %s', async (deed, message) => {
-    const code = `require('node:worker_threads').parentPort.on('message', () => { ${deed} });`;
-    const dying = new Thinker(holdWorker(new Worker(code, { eval: true })));
+  ])('reject pending requests when their thread dies: %s', async (code, message) => {
+    const source = `require('node:worker_threads').parentPort.on('message', () => { ${code} });`;
+    const dying = new Thinker(holdWorker(new Worker(source, { eval: true })));
     await expect(dying.think(thought('greedy'))).rejects.toThrow(message);
     await expect(dying.think(thought('greedy'))).rejects.toThrow(message);
   });

@@ -16,12 +16,12 @@ describe('without words', () => {
   const wielka = playRandomly(FULL_TABLES.find(({ edition }) => edition === 'wielka')!);
   const diaries = playRandomly(FULL_TABLES.find(({ edition }) => edition === 'diaries')!);
 
-  it('an event is told by its names', async () => {
+  it('an event is described by its names', async () => {
     expect(await wielka).toMatch(/^ {2}chests: places \d+\+\d+/m);
     expect(await wielka).toMatch(/^ {2}sailed: seat [AB], to (near|far), free (true|false)\.$/m);
   });
 
-  it('a move is told by its cause', async () => {
+  it('a move is described by its cause', async () => {
     expect(await wielka).toMatch(/'s pirate moves from space \d+ to .* \(retreat\)\.$/m);
   });
 

@@ -9,7 +9,7 @@ export interface RunInfo {
 
 export type RefereeSummary = ReturnType<typeof summarize>;
 
-export function summarize({ tables, kept, ...counts }: RefereeTotals, { seed, seconds }: RunInfo) {
+export function summarize({ tables, saved, ...counts }: RefereeTotals, { seed, seconds }: RunInfo) {
   return {
     seed,
     ...counts,
@@ -17,7 +17,7 @@ export function summarize({ tables, kept, ...counts }: RefereeTotals, { seed, se
     seconds: Math.round(seconds),
     gamesPerSecond: Math.round(counts.games / seconds),
     actionsPerSecond: Math.round(counts.actions / seconds),
-    kept,
+    kept: saved,
   };
 }
 

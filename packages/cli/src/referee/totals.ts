@@ -15,7 +15,7 @@ export interface RefereeTotals {
   /** The different configurations that were drawn. */
   readonly tables: Set<string>;
   /** The first broken game of each kind. */
-  readonly kept: BrokenGameFile[];
+  readonly saved: BrokenGameFile[];
 }
 
 /** One cause breaks many games; this many are enough to find it. */
@@ -36,7 +36,7 @@ export const newTotals = (): RefereeTotals => ({
   seats: zeros(Array.from({ length: MAX_SEATS - 1 }, (_, i) => i + 2)),
   endings: zeros(ENDINGS.filter(ending => ending !== 'none')),
   tables: new Set(),
-  kept: [],
+  saved: [],
 });
 
 /** Returns those of its broken games that are worth saving. */
@@ -54,9 +54,9 @@ export function addRound(
   for (const [ending, count] of Object.entries(endings)) totals.endings[ending] = (totals.endings[ending] ?? 0) + count;
   totals.tables.add(JSON.stringify(config));
   const fresh = broken.filter((game, i) => {
-    const others = [...totals.kept, ...broken.slice(0, i)];
+    const others = [...totals.saved, ...broken.slice(0, i)];
     return others.length < MAX_SAVED && others.every(other => kindOf(other) !== kindOf(game));
   });
-  totals.kept.push(...fresh);
+  totals.saved.push(...fresh);
   return fresh;
 }

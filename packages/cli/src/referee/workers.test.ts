@@ -24,7 +24,7 @@ describe('rounds of refereed games', () => {
     expect(two).toEqual(one);
   });
 
-  it('stop when they are asked to, and what was played is counted', async () => {
+  it('stop when the signal is aborted, and count the games played', async () => {
     const stop = new AbortController();
     const totals = newTotals();
     await playRounds(SETTINGS, {
@@ -57,6 +57,6 @@ describe('rounds of refereed games', () => {
     }));
     addRound(totals, { config, games: 3, actions: 9, closely: 0, endings: {}, broken });
     expect(totals.broken).toBe(3);
-    expect(totals.kept.map(game => game.message)).toEqual(['3 on space 4', 'nobody can act']);
+    expect(totals.saved.map(game => game.message)).toEqual(['3 on space 4', 'nobody can act']);
   });
 });

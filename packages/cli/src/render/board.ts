@@ -14,7 +14,7 @@ export interface BoardTextLayout {
 const DEFAULT_LAYOUT: BoardTextLayout = { cellWidth: 10, isCompact: false };
 /** Columns of a cell around its icon. */
 const CELL_PADDING = 4;
-/** Lines of a screen besides rows of spaces and seats: start, goal, supply, and the choices. */
+/** Lines of a screen in addition to rows of spaces and seats: start, goal, supply, and the choices. */
 const OTHER_LINES = 20;
 
 /** Whole icons where they fit, and empty lines between the rows where the screen is high enough. */
@@ -105,7 +105,7 @@ function undrawnPlaces({ seats }: View, drawings: readonly BoardDrawing[]): stri
   );
 }
 
-/** What the first of them that has something to say says. */
+/** The part of the first drawing that has it. */
 function firstOf<T>(drawings: readonly BoardDrawing[], part: (drawing: BoardDrawing) => T | undefined): T | undefined {
   for (const drawing of drawings) {
     const found = part(drawing);

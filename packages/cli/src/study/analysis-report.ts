@@ -13,7 +13,7 @@ export function analysisPage(game: AnalysedGame, command: string): string {
     {
       title: chart.title,
       chart,
-      note: 'How the chances stood after each turn, as seen by someone who knows all hands. Full dots: a choice that cost much. Rings: luck.',
+      note: 'The chances after each turn, for an observer who knows all hands. Full dots mark costly choices, rings mark luck.',
     },
     { title: 'Turning points', list: points.length > 0 ? points : ['No single turn decided this game.'] },
     { title: 'The players', tables: [seatsTable(game)] },

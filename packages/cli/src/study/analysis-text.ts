@@ -85,7 +85,7 @@ export function analysisText(game: AnalysedGame): string {
   return [
     describeGame(game),
     formatTable(turnsTable(game)),
-    'The chances stand after each turn, as seen by someone who knows all hands. Luck is that of the seat; cost is what its choices lost.',
+    'The chances are those after each turn, for an observer who knows all hands. Luck is that of the seat; cost is what its choices lost.',
     formatTable(seatsTable(game)),
     `Turning points\n${points}`,
   ].join('\n\n');

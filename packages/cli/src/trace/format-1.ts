@@ -30,7 +30,7 @@ const CONFIG_FIELDS = [
   'skipper',
 ];
 
-const STATE_FIELDS: FieldNames = [
+export const STATE_FIELDS: FieldNames = [
   ['phase', 'phase'],
   ['turn', 'turn'],
   ['actor', 'actor'],
@@ -61,7 +61,7 @@ const STATE_FIELDS: FieldNames = [
   ['known', 'known'],
 ];
 
-const DEED_FIELDS: FieldNames = [
+export const DEED_FIELDS: FieldNames = [
   ['step', 'step'],
   ['use', 'use'],
   ['marks', 'marks'],
@@ -74,7 +74,7 @@ const DEED_FIELDS: FieldNames = [
   ['token', 'token'],
 ];
 
-const SEAT_FIELDS: FieldNames = [
+export const SEAT_FIELDS: FieldNames = [
   ['pirates', 'pirates'],
   ['hat', 'hat'],
   ['held', 'handCount'],

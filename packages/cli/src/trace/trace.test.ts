@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type GameConfig, parseConfig, replay, type Snapshot, setUp, turnsPlayed, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
+import { DEED_FIELDS, SEAT_FIELDS, STATE_FIELDS } from './format-1.ts';
 import { traceGame } from './trace.ts';
 
 const FOLDER = new URL('../../../../fixtures/trace/', import.meta.url);
@@ -69,5 +70,16 @@ describe('format 2', () => {
       .map(({ seat, notation }) => ({ seat, action: notation }));
     const { state } = unwrap(replay({ format: 1, config, seed, actions }));
     expect(two.at(-1)!.turns).toBe(turnsPlayed(state));
+  });
+
+  it('is documented with every name that differs', () => {
+    const page = readFileSync(new URL('../../../../docs/trace.md', import.meta.url), 'utf8');
+    const rows = page.slice(page.indexOf('## Format 2')).matchAll(/^\| (.*) \| (.*) \|$/gm);
+    const names = (cell: string) => Array.from(cell.matchAll(/`(\w+)`/g), ([, name]) => name);
+    const documented = Array.from(rows, ([, one, two]) => names(one).map((name, i) => [name, names(two)[i]])).flat();
+    const differing = [...STATE_FIELDS, ...DEED_FIELDS, ...SEAT_FIELDS]
+      .filter(([name, engineName]) => name !== engineName)
+      .map(([name, engineName]) => [name, engineName]);
+    expect(documented.sort()).toEqual(differing.sort());
   });
 });

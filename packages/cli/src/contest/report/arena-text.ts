@@ -48,7 +48,7 @@ export function crossTable({ beaten }: RoundRobinResult): TextTable {
 
 export const PADDED = 'The results are one-sided, so half a win each way was added to every pair for the ratings.';
 
-export const MACHINE = 'Times are those of the machine that played, and differ elsewhere.';
+export const MACHINE = 'Times depend on the machine that played.';
 
 export function describeRun(result: ArenaResult): string {
   const { mean, median } = result.turns;

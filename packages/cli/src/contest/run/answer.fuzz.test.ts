@@ -36,7 +36,7 @@ const GOOD = legal.flatMap((action, i) => [
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What it did is said in one sentence that begins with a verb, and not at any length. */
+/** The message says what the program did: it begins with a verb and is short. */
 function mustSayWhat(error: unknown): Fate {
   expect((error as Error).message).toMatch(/^(answered|wrote|ended|did not answer) /);
   expect((error as Error).message.length).toBeLessThan(2000);
@@ -65,7 +65,7 @@ it('answers', () =>
     },
   ));
 
-/** A program that writes these bytes as soon as it is asked something, whatever it is. */
+/** A program that answers the first question with these bytes. */
 it('programs', () => {
   const view = viewFor(rules, game.state, game.state.actor);
   const bytes = fc.oneof(

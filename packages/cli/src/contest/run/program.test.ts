@@ -1,4 +1,4 @@
-/** Programs of every character: each test writes one as a script and sits it down at a table. */
+/** Good and bad programs: each test writes one as a script and lets it play. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ let scripts = 0;
 
 afterAll(() => Promise.all(started.map(player => player.close())));
 
-/** A program that runs this code for each message that it hears. `say` answers; `log` is a file for the test to read. */
+/** A program that runs this code for each message. `say` answers; `note` writes to the file `log` for the test to read. */
 function program(
   onMessage: string,
   { milliseconds = 5000, opening = '' } = {},
@@ -95,16 +95,16 @@ describe('a good program', () => {
     ['the action itself', 'legal.at(-1)'],
   ])('answers with %s', async (_, action) => {
     const { player } = program(onDecide(`say({ id, action: ${action} })`));
-    const asked = question();
-    const { rules, view } = asked;
-    const chosen = await player.choose(asked);
-    expect(chosen).toEqual(await program(onDecide('say({ id, action: legal.length - 1 })')).player.choose(asked));
+    const decision = question();
+    const { rules, view } = decision;
+    const chosen = await player.choose(decision);
+    expect(chosen).toEqual(await program(onDecide('say({ id, action: legal.length - 1 })')).player.choose(decision));
     const { state } = newGame(rules, new SeededChance(SECRET_SEED));
     expect(makeNotation(rules, unwrap(parseAction(rules, state, chosen)))).toBeTruthy();
     expect(view.actor).toBe(state.actor);
   });
 
-  it('hears of several games one after the other, and never of a seed', async () => {
+  it('learns of several games one after the other, and never of a seed', async () => {
     const { player, log } = program(`note(line); ${onDecide('say({ id, action: 0 })')}`);
     const rival = botPlayer(BOTS.greedy);
     const first = await play({ edition: 'classic' }, [player, rival], SECRET_SEED);
@@ -112,21 +112,21 @@ describe('a good program', () => {
     await player.close();
     const text = readFileSync(log, 'utf8');
     expect(text).not.toContain(SECRET_SEED);
-    const heard = text
+    const messages = text
       .trim()
       .split('\n')
       .map(line => JSON.parse(line));
-    expect(heard[0]).toEqual({ type: 'hello', protocol: 1, name: 'kraken', milliseconds: 5000 });
-    expect(heard.filter(({ type }) => type === 'game')).toMatchObject([
+    expect(messages[0]).toEqual({ type: 'hello', protocol: 1, name: 'kraken', milliseconds: 5000 });
+    expect(messages.filter(({ type }) => type === 'game')).toMatchObject([
       { game: 1, seat: 0, config: { edition: 'classic' } },
       { game: 2, seat: 1, config: { edition: 'diaries' } },
     ]);
-    expect(heard.filter(({ type }) => type === 'over')).toEqual([
+    expect(messages.filter(({ type }) => type === 'over')).toEqual([
       { type: 'over', game: 1, winners: first },
       { type: 'over', game: 2, winners: second },
     ]);
-    expect(heard.at(-1)).toEqual({ type: 'bye' });
-    for (const { type, view, seat, legal, notation } of heard)
+    expect(messages.at(-1)).toEqual({ type: 'bye' });
+    for (const { type, view, seat, legal, notation } of messages)
       if (type === 'decide') {
         expect(view.viewer).toBe(seat);
         expect(view.seats[1 - seat].hand).toBeUndefined();
@@ -155,7 +155,11 @@ describe('a bad program', () => {
     ['writes a huge line', 'say("x".repeat(3e6))', /a line of more than 1048576 characters/],
     ['never ends its line', 'process.stdout.write("x".repeat(3e6))', /a line of more than 1048576 characters/],
     ['answers another question', 'say({ id: id + 1, action: 0 })', /wrong id: it must be 1, not 2/],
-    ['answers nothing that can be told', 'say({ id: { toString: 1 }, action: 0 })', /answered with the wrong id/],
+    [
+      'answers with an id that cannot be converted to text',
+      'say({ id: { toString: 1 }, action: 0 })',
+      /answered with the wrong id/,
+    ],
     ['gives no action', 'say({ id })', /without an action/],
     ['counts too far', 'say({ id, action: legal.length })', /action \d+, but a number must be one from 0 to \d+/],
     ['counts in parts', 'say({ id, action: 0.5 })', /action 0\.5, but/],
@@ -170,12 +174,12 @@ describe('a bad program', () => {
       /illegal action "retreat start".* Legal actions: /,
     ],
     ['invents an action', 'say({ id, action: { type: "fly" } })', /There is no action "fly" in this game/],
-  ])('that %s is told so', async (_, code, message) => {
+  ])('that %s is reported', async (_, code, message) => {
     const { player } = program(onDecide(code));
     const refusal = player.choose(question());
     await expect(refusal).rejects.toThrow(message);
     await expect(refusal).rejects.toThrow(/^it (answered|ended|wrote) /);
-    // Who does not keep to the protocol is not asked again.
+    // A program that broke the protocol is not asked again.
     await expect(player.choose(question())).rejects.toThrow(message);
     await player.close();
   });
@@ -207,13 +211,13 @@ describe('a bad program', () => {
     expect(performance.now() - began).toBeLessThan(1900);
   });
 
-  it('that speaks unasked is told so at the next question', async () => {
+  it('that writes unasked is reported at the next question', async () => {
     const { player } = program(onDecide('say({ id, action: 0 }); say({ id, action: 0 });'));
     await player.choose(question());
     await expect(player.choose(question())).rejects.toThrow(/without being asked|wrong id/);
   });
 
-  it('that does not leave when it is bid goodbye is ended', async () => {
+  it('that does not exit after the last message is killed', async () => {
     const { player, log } = program(onDecide('note(String(process.pid)); say({ id, action: 0 })'), {
       opening: 'setInterval(() => {}, 1000);',
     });
@@ -241,7 +245,7 @@ describe('a bad program', () => {
   });
 });
 
-/** The system may take a moment to bury it. */
+/** The system may take a moment to remove it. */
 const vanished = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000, interval: 100 }).toBe(false);
 
 function isAlive(pid: number): boolean {

@@ -47,7 +47,7 @@ it('a round robin lets every two meet as often, from both seats', () => {
   expect([...meetings.values()]).toEqual(Array(12).fill(2));
 });
 
-it('a simulation keeps everybody in place, with a deal for each game', () => {
+it('a simulation keeps every player in its seat, with a deal for each game', () => {
   const games = gamesOf(simulateSchedule(3, 4, 's'));
   expect(games.map(game => game.seed)).toEqual(['s-0', 's-1', 's-2', 's-3']);
   for (const game of games) expect(game.seats).toEqual([0, 1, 2]);

@@ -28,7 +28,7 @@ describe('ratings', () => {
     expect(list.reduce((sum, { rating }) => sum + rating, 0) / 4).toBeCloseTo(1500, 6);
   });
 
-  it('exist even if somebody won everything, or did not play yet', () => {
+  it('exist even if one bot won every game, or has not played yet', () => {
     const swept = rate([
       [0, 50],
       [0, 0],
