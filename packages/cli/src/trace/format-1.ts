@@ -2,7 +2,7 @@
  * Trace format 1, which never changes, since programs of others read it (docs/trace.md). Its names and their order are
  * written down here, whatever the engine calls its fields today.
  */
-import { type GameConfig, makeSnapshot, setUp, unwrap } from '@cartagena/engine';
+import { ENDING, type GameConfig, makeSnapshot, type State, setUp, turnsPlayed, unwrap } from '@cartagena/engine';
 import type { TraceWriter } from './trace-writer.ts';
 
 type Fields = { readonly [field: string]: unknown };
@@ -70,7 +70,7 @@ export const DEED_FIELDS: FieldNames = [
   ['icon', 'icon'],
   ['raft', 'raft'],
   ['target', 'target'],
-  ['tokensDue', 'tokensDue'],
+  ['tokensDue', 'tokensDue', 0],
   ['token', 'token'],
 ];
 
@@ -91,15 +91,21 @@ export const FORMAT_1: TraceWriter = {
     return rename(
       {
         ...rest,
+        turns: turnsBeforeWin(state),
         ...(resolution ? { resolution: rename(resolution, DEED_FIELDS) } : {}),
         seats: seats.map(seat => rename(seat, SEAT_FIELDS)),
       },
       STATE_FIELDS,
     );
   },
-  // The turn in which a game is won is not counted.
-  turns: state => state.turns,
+  turns: turnsBeforeWin,
 };
+
+/** Format 1 does not count the turn in which a game is won. */
+function turnsBeforeWin(state: State): number {
+  const isWon = state.ending !== ENDING.none && state.ending !== ENDING.count;
+  return turnsPlayed(state) - (isWon ? 1 : 0);
+}
 
 function rename(value: object, names: FieldNames): Fields {
   const fields = value as Fields;
