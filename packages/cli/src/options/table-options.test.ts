@@ -21,6 +21,12 @@ it('has an option for every field of a configuration', () => {
     expect(help).toMatch(new RegExp(`--(no-)?${field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}\\b`));
 });
 
+it('describes a parameter of a module by its words, or else by its values', () => {
+  const help = addTableOptions(new Command()).helpInformation().replace(/\s+/g, ' ');
+  expect(help).toContain('--assist <kind> nest (Cartagena II) or morgan');
+  expect(help).toContain('--limit <kind> golden or grey');
+});
+
 it('adds modules and leaves modules out', () => {
   const { defaults, optional } = EDITION.wielka;
   const all = config('--edition', 'wielka', '--modules', 'all').modules;

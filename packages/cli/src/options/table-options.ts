@@ -5,6 +5,7 @@ import {
   EDITIONS,
   type EditionId,
   type GameConfig,
+  MODULE,
   MODULES,
   type ModuleId,
   PRESETS,
@@ -14,7 +15,7 @@ import {
 } from '@cartagena/engine';
 import type { Command } from 'commander';
 import { fail } from '../io/fail.ts';
-import { MODULE_ALIASES } from '../variants/index.ts';
+import { MODULE_ALIASES, variantWords } from '../variants/index.ts';
 import { addFieldOptions } from './field-options.ts';
 
 /** Fields that have options of another shape. */
@@ -28,7 +29,7 @@ export interface TableOptions extends Partial<Omit<GameConfig, SpecialField>> {
   readonly without?: string;
 }
 
-/** What the help says about a field of the configuration. */
+/** What the help says about the fields of every configuration. */
 const DESCRIPTIONS: { readonly [F in Exclude<keyof GameConfig, SpecialField>]?: string } = {
   revision: 'revision of the rules; otherwise the current one',
   seats: 'seats, 2 to 5',
@@ -42,10 +43,18 @@ const DESCRIPTIONS: { readonly [F in Exclude<keyof GameConfig, SpecialField>]?: 
   recycle: 'do not reshuffle the discards when the stock is exhausted',
   supply: 'stock or row',
   hands: 'open or hidden',
-  assist: 'nest (Cartagena II) or morgan',
-  limit: 'golden or grey',
-  skipper: 'ties or strict',
 };
+
+/** What the help says about the parameters of the modules: in words, or else which values they may have. */
+function parameterDescriptions(): { [field: string]: string } {
+  const descriptions: { [field: string]: string } = {};
+  for (const id of MODULES) {
+    for (const [field, { must }] of Object.entries(MODULE[id].parameters ?? {}))
+      descriptions[field] = must.replace(/^must be /, '');
+    Object.assign(descriptions, variantWords(id).parameters);
+  }
+  return descriptions;
+}
 
 /** A complete configuration: its fields are the options. */
 const defaultConfig = (): GameConfig => unwrap(setUp({ edition: EDITIONS[0] }));
@@ -63,7 +72,7 @@ export function addTableOptions(command: Command): Command {
     )
     .option('--modules <list>', `modules to add: all, or a list of ${MODULES.join(', ')}${aliases}`)
     .option('--without <list>', 'modules of the edition to leave out');
-  return addFieldOptions(command, plainFields(), DESCRIPTIONS);
+  return addFieldOptions(command, plainFields(), { ...DESCRIPTIONS, ...parameterDescriptions() });
 }
 
 /** The configuration that the options describe; ends the program with a message if there is none. */

@@ -78,6 +78,8 @@ export interface ModuleStat {
 export interface VariantWords {
   /** Other names for the module on the command line. */
   readonly aliases?: readonly string[];
+  /** For the help of the command line: what its parameters mean. */
+  readonly parameters?: { readonly [F in keyof GameConfig]?: string };
   readonly events?: EventSentences;
   /** Why a pirate moves: `Red's pirate` and `from space 3 to space 7` make a sentence. */
   readonly causes?: {

@@ -3,6 +3,7 @@ import type { VariantWords } from '../variant.ts';
 
 export const assist: VariantWords = {
   aliases: ['morgan'],
+  parameters: { assist: 'nest (Cartagena II) or morgan' },
   causes: { assist: (pirate, route, { by }) => `${seatName(by)} helps ${pirate} ${route}.` },
   actions: {
     assist: {

@@ -4,6 +4,7 @@ import { seatName } from '../../render/words.ts';
 import type { BoardPen, VariantWords } from '../variant.ts';
 
 export const voyage: VariantWords = {
+  parameters: { skipper: 'ties (equally many pirates aboard suffice) or strict' },
   events: {
     sailed: ({ seat, to, free }) =>
       `${seatName(seat)} sails the boat to the ${to} shore${free ? ', free as skipper' : ''}.`,
