@@ -131,6 +131,8 @@ describe('a good program', () => {
         expect(view.viewer).toBe(seat);
         expect(view.seats[1 - seat].hand).toBeUndefined();
         expect(legal.length).toBe(notation.length);
+        expect(view).toMatchObject({ left: expect.any(Number), stock: expect.any(Number), pile: expect.any(Array) });
+        expect(view.seats[seat].held).toBe(view.seats[seat].hand.length);
       }
   });
 

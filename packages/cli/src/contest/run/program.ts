@@ -8,6 +8,7 @@ import {
   SeededChance,
   sampleState,
 } from '@cartagena/engine';
+import { oldConfig, oldView } from '../../trace/old-names.ts';
 import { readAnswer } from './answer.ts';
 import { LineProcess } from './line-process.ts';
 import type { ContestPlayer, Question } from './player.ts';
@@ -57,7 +58,7 @@ class Program implements ContestPlayer {
       id,
       game: this.gameCount,
       seat: view.actor,
-      view,
+      view: oldView(view),
       legal: legal.map(action => nameAction(rules, action)),
       notation: legal.map(action => makeNotation(rules, action)),
     });
@@ -97,7 +98,7 @@ class Program implements ContestPlayer {
       type: 'game',
       game: this.gameCount,
       seat: view.actor,
-      config: rules.config,
+      config: oldConfig(rules.config),
       icons: rules.icons,
       deck: Object.fromEntries(rules.cardNames.map((card, kind) => [card, rules.deck[kind]])),
       places: rules.board.names,
