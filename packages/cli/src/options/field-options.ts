@@ -5,8 +5,8 @@ import { wholeNumber } from './numbers.ts';
 type Descriptions = { readonly [field: string]: string | undefined };
 
 /**
- * A number, a word, or a list of numbers such as 3+4 follows its option. A switch that is on by default is turned off with
- * `--no-…`. Options that are not given stay undefined. A field without a description is described by its name.
+ * A number, a word, or a list of numbers such as 3+4 follows its option; a switch is turned off with `--no-…`. Options that
+ * are not given stay undefined. A field without a description is described by its name.
  */
 export function addFieldOptions(
   command: Command,
@@ -23,9 +23,7 @@ function optionsFor(field: string, value: unknown, description: string): Option[
   const name = field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
   if (typeof value === 'boolean') {
     // With both forms, the positive one first, a switch that was not given stays undefined.
-    const on = new Option(`--${name}`, description);
-    const off = new Option(`--no-${name}`, description);
-    return [on.hideHelp(value), off.hideHelp(!value)];
+    return [new Option(`--${name}`, `${description}; or --no-${name}`), new Option(`--no-${name}`).hideHelp()];
   }
   if (typeof value === 'number') return [new Option(`--${name} <n>`, description).argParser(wholeNumber)];
   if (Array.isArray(value)) return [new Option(`--${name} <n>`, description).argParser(numberList)];

@@ -30,7 +30,7 @@ export interface TableOptions extends Partial<Omit<GameConfig, SpecialField>> {
 }
 
 /** What the help says about the fields of every configuration. */
-const DESCRIPTIONS: { readonly [F in Exclude<keyof GameConfig, SpecialField>]?: string } = {
+const DESCRIPTIONS: { readonly [field: string]: string } = {
   revision: 'revision of the rules; otherwise the current one',
   seats: 'seats, 2 to 5',
   pirates: 'pirates of each seat, 4 to 6',
@@ -40,7 +40,8 @@ const DESCRIPTIONS: { readonly [F in Exclude<keyof GameConfig, SpecialField>]?: 
   actions: 'actions in a turn, 1 to 5',
   hand: 'cards dealt to each seat, 1 to 10',
   firstHand: 'cards dealt to the seat that begins',
-  recycle: 'do not reshuffle the discards when the stock is exhausted',
+  recycle: 'reshuffle the discards when the stock is exhausted',
+  pass: 'a turn may end without an action',
   supply: 'stock or row',
   hands: 'open or hidden',
 };
