@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KEPT_NETS, NET_NAMES } from '@cartagena/bots/training';
+import { NET_NAMES, SAVED_NETS } from '@cartagena/bots/training';
 import { expect, it, vi } from 'vitest';
 import { makeNetSource, train } from './train.ts';
 
-const NETS = new URL('../../../bots/src/nets/', import.meta.url);
+const NETS = new URL('../../../bots/src/evaluation/nets/', import.meta.url);
 
 it.each(NET_NAMES)('%s stands in the sources as the training writes it', name => {
-  expect(readFileSync(new URL(`${name}.ts`, NETS), 'utf8')).toBe(makeNetSource(name, KEPT_NETS[name]));
+  expect(readFileSync(new URL(`${name}.ts`, NETS), 'utf8')).toBe(makeNetSource(name, SAVED_NETS[name]));
 });
 
 it('writes a net, and the same one again', () => {

@@ -1,7 +1,14 @@
 /** `cartagena train`: trains the nets with which the bots evaluate positions, and writes them as source (docs/bots.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { courseFor, type KeptNet, makeKeptNet, NET_NAMES, type NetName, teach } from '@cartagena/bots/training';
+import {
+  curriculumFor,
+  makeSavedNet,
+  NET_NAMES,
+  type NetName,
+  type SavedNet,
+  trainNet,
+} from '@cartagena/bots/training';
 import type { Command } from 'commander';
 import { fail } from '../io/fail.ts';
 import { wholeNumber } from '../options/numbers.ts';
@@ -24,23 +31,23 @@ export function addTrain(program: Command): void {
     .option('--games <n>', 'games to learn from', wholeNumber, 6000)
     .option('--hidden <n>', 'hidden units', wholeNumber, 24)
     .option('--seed <text>', 'makes the training reproducible', 'one')
-    .option('--out <folder>', 'where the net is written', 'packages/bots/src/nets')
+    .option('--out <folder>', 'where the net is written', 'packages/bots/src/evaluation/nets')
     .action(train);
 }
 
 export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
   if (!(NET_NAMES as readonly string[]).includes(name))
     fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
-  const lessons = teach(courseFor(name as NetName), { games, hidden, seed });
+  const episodes = trainNet(curriculumFor(name as NetName), { games, hidden, seed });
   const every = Math.max(1, Math.floor(games / REPORT_COUNT));
   let loss = 0;
   let positions = 0;
-  for (let next = lessons.next(); ; next = lessons.next()) {
+  for (let next = episodes.next(); ; next = episodes.next()) {
     if (next.done) {
       const command = `cartagena train ${name} --games ${games} --hidden ${hidden} --seed ${seed}`;
       mkdirSync(out, { recursive: true });
       const file = join(out, `${name}.ts`);
-      writeFileSync(file, makeNetSource(name, makeKeptNet(next.value, command)));
+      writeFileSync(file, makeNetSource(name, makeSavedNet(next.value, command)));
       process.stdout.write(`Written to ${file}.\n`);
       return;
     }
@@ -56,12 +63,12 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
 }
 
 /** The source of a net, as the formatter would have it. */
-export function makeNetSource(name: string, { madeBy, first, second }: KeptNet): string {
+export function makeNetSource(name: string, { madeBy, first, second }: SavedNet): string {
   const rows = Object.entries(first).map(([feature, row]) => makeEntry(4, quoteKey(feature), row));
   return `/** The net of ${name} tables. Made, not written: ${madeBy} */
-import type { KeptNet } from '../kept-net.ts';
+import type { SavedNet } from '../saved-net.ts';
 
-export const ${camel(name)}: KeptNet = {
+export const ${camel(name)}: SavedNet = {
 ${makeEntry(2, 'madeBy', madeBy)}
   first: {
 ${rows.join('\n')}

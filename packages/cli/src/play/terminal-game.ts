@@ -1,5 +1,5 @@
 /** A game in the terminal: people at one keyboard, and bots in the other seats. */
-import type { Thinker } from '@cartagena/bots';
+import { botSeed, type Thinker } from '@cartagena/bots';
 import {
   checkAction,
   type GameRecord,
@@ -85,7 +85,7 @@ export class TerminalGame {
       bot,
       config: record.config,
       view: viewFor(rules, state, seat),
-      seed: `${record.seed}/${bot}`,
+      seed: botSeed(record.seed, bot),
       stream: record.actions.length,
     });
     const action = await this.terminal.wait(`  ${paintSeat(seat, SEAT_NAMES[seat])} is thinking …`, thinking);

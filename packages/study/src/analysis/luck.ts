@@ -2,7 +2,7 @@
  * How an action's luck changed the chances to win: the chances after it, less their mean when the same action is repeated with
  * other draws. What could be foreseen is not luck.
  */
-import { NotedChance } from '@cartagena/bots/mind';
+import { CountingChance } from '@cartagena/bots/search';
 import { type ActionId, apply, copyInto, copyState, createState, type Game, SeededChance } from '@cartagena/engine';
 import { winChances } from '../evaluation/win-chances.ts';
 
@@ -12,9 +12,9 @@ const REPEATS = 16;
 export function applyMeasuringLuck(game: Game, action: ActionId, seed: string): number[] {
   const { rules, state } = game;
   const before = copyState(rules, state);
-  const chance = new NotedChance(game.chance);
+  const chance = new CountingChance(game.chance);
   apply({ rules, state, chance, emit: game.emit }, action);
-  if (chance.asked === 0) return new Array<number>(rules.seats).fill(0);
+  if (chance.drawCount === 0) return new Array<number>(rules.seats).fill(0);
   const mean = new Array<number>(rules.seats).fill(0);
   const other = createState(rules);
   for (let i = 0; i < REPEATS; i++) {

@@ -1,15 +1,6 @@
 /** Applies actions while looking ahead, and notices when one of them reveals what nobody could foresee. */
-import { NotedChance } from '@cartagena/bots/mind';
-import {
-  type ActionId,
-  apply,
-  type Chance,
-  type GameEvent,
-  isOver,
-  type Rules,
-  reveals,
-  type State,
-} from '@cartagena/engine';
+import { CountingChance } from '@cartagena/bots/search';
+import { type ActionId, apply, type Chance, type GameEvent, type Rules, reveals, type State } from '@cartagena/engine';
 
 /** Applies the action to the state. Returns whether it drew on chance or showed hidden information. */
 export function applyAndDetectReveal(
@@ -19,17 +10,12 @@ export function applyAndDetectReveal(
   chance: Chance,
   listen?: (event: GameEvent) => void,
 ): boolean {
-  const counting = new NotedChance(chance);
+  const counting = new CountingChance(chance);
   let revealed = false;
   const emit = (event: GameEvent): void => {
     if (reveals(event)) revealed = true;
     listen?.(event);
   };
   apply({ rules, state, chance: counting, emit }, action);
-  return revealed || counting.asked > 0;
-}
-
-/** Whether the next decision is the seat's again, within its own turn. */
-export function isStillDeciding(state: State, seat: number): boolean {
-  return !isOver(state) && state.turn === seat && state.actor === seat;
+  return revealed || counting.drawCount > 0;
 }

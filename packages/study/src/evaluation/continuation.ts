@@ -1,7 +1,7 @@
 /** How the acting seat would continue its turn, knowing only what it sees. */
-import { mindFor } from '@cartagena/bots/mind';
+import { isStillDeciding, searchContextFor } from '@cartagena/bots/search';
 import { type Chance, type Rules, type State, sampleState, viewFor } from '@cartagena/engine';
-import { applyAndDetectReveal, isStillDeciding } from './apply-action.ts';
+import { applyAndDetectReveal } from './apply-action.ts';
 import { forcedWinSearch } from './forced-win.ts';
 
 /**
@@ -11,7 +11,7 @@ import { forcedWinSearch } from './forced-win.ts';
 export function continueTurn(rules: Rules, state: State, width: number, chance: Chance): void {
   const seat = state.actor;
   const sample = sampleState(rules, viewFor(rules, state, seat), chance);
-  mindFor(rules).judge.meet(sample);
+  searchContextFor(rules).evaluator.prepare(sample);
   for (const action of forcedWinSearch(rules).search.bestTurn(sample, width, chance).actions)
     if (applyAndDetectReveal(rules, state, action, chance) || !isStillDeciding(state, seat)) return;
 }

@@ -2,7 +2,7 @@
  * Wins that the seat on turn can force within its turn, without luck. The evaluation sees only features of a position and may
  * overlook them, so they are searched for.
  */
-import { mindFor, NotedChance, TurnSearch } from '@cartagena/bots/mind';
+import { CountingChance, isStillDeciding, searchContextFor, TurnSearch } from '@cartagena/bots/search';
 import {
   actionBuffer,
   apply,
@@ -16,7 +16,6 @@ import {
   type State,
   seatsIn,
 } from '@cartagena/engine';
-import { isStillDeciding } from './apply-action.ts';
 
 export interface ForcedWinSearch {
   /** Whether the seat on turn can win in the rest of its turn without luck. May miss a win, but never reports a false one. */
@@ -28,13 +27,13 @@ export interface ForcedWinSearch {
 const MAX_POSITIONS = 200;
 
 function makeForcedWinSearch(rules: Rules): ForcedWinSearch {
-  const { judge } = mindFor(rules);
+  const { evaluator } = searchContextFor(rules);
   const buffers: { readonly state: State; readonly out: Uint16Array }[] = [];
   const bufferAt = (depth: number) => {
     buffers[depth] ??= { state: createState(rules), out: actionBuffer(rules) };
     return buffers[depth];
   };
-  const chance = new NotedChance(new SeededChance('foresight'));
+  const chance = new CountingChance(new SeededChance('foresight'));
   let positionsLeft = 0;
 
   /** An action hardly ever brings more than one pirate home. */
@@ -47,9 +46,9 @@ function makeForcedWinSearch(rules: Rules): ForcedWinSearch {
     const count = legalActions(rules, from, out);
     for (let i = 0; i < count && positionsLeft > 0; i++, positionsLeft--) {
       copyInto(from, state);
-      chance.asked = 0;
+      chance.drawCount = 0;
       apply({ rules, state, chance }, out[i]);
-      if (chance.asked > 0) continue;
+      if (chance.drawCount > 0) continue;
       if (isOver(state)) {
         if (seatsIn(state.winners).includes(seat)) return true;
       } else if (isStillDeciding(state, seat) && isWithinReach(state) && findsWin(state, depth + 1)) return true;
@@ -65,7 +64,9 @@ function makeForcedWinSearch(rules: Rules): ForcedWinSearch {
 
   return {
     hasForcedWin,
-    search: new TurnSearch(rules, judge, (end, seat, worth) => (end.turn !== seat && hasForcedWin(end) ? 0 : worth)),
+    search: new TurnSearch(rules, evaluator, (end, seat, worth) =>
+      end.turn !== seat && hasForcedWin(end) ? 0 : worth,
+    ),
   };
 }
 

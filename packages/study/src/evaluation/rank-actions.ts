@@ -4,7 +4,7 @@
  * The best action is found in one set of samples and compared with the action that was played in another set: in the samples
  * that made it the best it would be overrated.
  */
-import { mindFor } from '@cartagena/bots/mind';
+import { type Narrowing, Shortlist, searchContextFor } from '@cartagena/bots/search';
 import {
   type ActionId,
   createState,
@@ -39,14 +39,7 @@ export interface ActionRanking {
 
 /** Lines that the search follows at each step of a turn. */
 const WIDTH = 4;
-/** Candidates at the start, and how many of them are left after some of the rounds. */
-const FIRST_CANDIDATES = 12;
-const CANDIDATES_AFTER: { readonly [rounds: number]: number } = { 1: 6, 3: 3 };
-
-interface Candidate {
-  readonly action: ActionId;
-  worth: number;
-}
+const NARROWING: Narrowing = { first: 12, after: { 1: 6, 3: 3 } };
 
 /** `played`: the action that was chosen in the game, if there was one. */
 export function rankActions(
@@ -57,24 +50,22 @@ export function rankActions(
 ): ActionRanking {
   const { search } = forcedWinSearch(rules);
   const first = sampleState(rules, view, new SeededChance(seed));
-  const legal = mindFor(rules).face(first);
+  const legal = searchContextFor(rules).startDecision(first);
   const sample = createState(rules);
   const worthOf = (action: ActionId, round: number): number =>
     search.worthOf(sample, action, WIDTH, new SeededChance(seed, 2 * round + 2));
   const resample = (round: number): State => sampleState(rules, view, new SeededChance(seed, 2 * round + 1), sample);
 
-  const firstLook = legal.map((action): Candidate => {
-    const worth = search.lookAt(first, action, new SeededChance(seed, 1)).worth;
+  const firstLook = legal.map(action => {
+    const { worth } = search.lookAt(first, action, new SeededChance(seed, 1));
     return { action, worth };
   });
-  let candidates = narrow(firstLook, FIRST_CANDIDATES, played);
-  for (const candidate of candidates) candidate.worth = 0;
+  const shortlist = new Shortlist(firstLook, NARROWING, played);
   for (let round = 0; round < rounds; round++) {
     resample(round);
-    for (const candidate of candidates) candidate.worth += worthOf(candidate.action, round);
-    candidates = narrow(candidates, CANDIDATES_AFTER[round + 1] ?? candidates.length, played);
+    shortlist.addRound(shortlist.candidates.map(({ action }) => worthOf(action, round)));
   }
-  const [best, second] = candidates.map(({ action, worth }) => ({ action, chance: worth / rounds }));
+  const [best, second] = shortlist.candidates.map(({ action, worth }) => ({ action, chance: worth / rounds }));
   const others = second ? { second } : {};
   if (played === undefined || best.action === played) return { best, played: best, ...others };
 
@@ -88,9 +79,4 @@ export function rankActions(
   const chosen: RankedAction = { action: played, chance: playedSum / rounds };
   if (playedSum >= bestSum) return { best: chosen, played: chosen };
   return { best: { action: best.action, chance: bestSum / rounds }, played: chosen };
-}
-
-/** The first `count` candidates, best first, and the action that was played in any case. */
-function narrow(candidates: readonly Candidate[], count: number, played: ActionId | undefined): Candidate[] {
-  return [...candidates].sort((a, b) => b.worth - a.worth).filter(({ action }, i) => i < count || action === played);
 }

@@ -1,5 +1,5 @@
 /** Each seat's chance to win a position, for an observer who sees all hands but not the future. */
-import { mindFor } from '@cartagena/bots/mind';
+import { searchContextFor } from '@cartagena/bots/search';
 import type { Rules, State } from '@cartagena/engine';
 import { forcedWinSearch } from './forced-win.ts';
 
@@ -7,9 +7,9 @@ export function winChances(rules: Rules, state: State): number[] {
   const chances = new Float64Array(rules.seats);
   if (forcedWinSearch(rules).hasForcedWin(state)) chances[state.turn] = 1;
   else {
-    const { judge } = mindFor(rules);
-    judge.meet(state);
-    judge.chances(state, chances);
+    const { evaluator } = searchContextFor(rules);
+    evaluator.prepare(state);
+    evaluator.evaluate(state, chances);
   }
   return Array.from(chances);
 }

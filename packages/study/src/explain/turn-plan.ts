@@ -1,4 +1,5 @@
 /** A turn, or the rest of one, step by step, with its gains and the chance to win that goes with it. */
+import { isStillDeciding } from '@cartagena/bots/search';
 import {
   type ActionId,
   copyState,
@@ -9,7 +10,7 @@ import {
   type View,
   viewFor,
 } from '@cartagena/engine';
-import { applyAndDetectReveal, isStillDeciding } from '../evaluation/apply-action.ts';
+import { applyAndDetectReveal } from '../evaluation/apply-action.ts';
 import { continueTurn } from '../evaluation/continuation.ts';
 import { type RankedAction, rankActions, type SearchEffort } from '../evaluation/rank-actions.ts';
 import { gainsOf, meanGains, type TurnGains } from './turn-gains.ts';

@@ -1,4 +1,5 @@
 /** Attempts at a puzzle: whether one is solved, has failed, or can still be solved, and how to continue it. */
+import { isStillDeciding } from '@cartagena/bots/search';
 import {
   type ActionId,
   checkAction,
@@ -12,7 +13,7 @@ import {
   sampleState,
   unwrap,
 } from '@cartagena/engine';
-import { applyAndDetectReveal, isStillDeciding } from '../evaluation/apply-action.ts';
+import { applyAndDetectReveal } from '../evaluation/apply-action.ts';
 import { positionKey } from './position-key.ts';
 import type { Puzzle } from './puzzle.ts';
 import { outcomeKey, outcomesOf } from './turn-outcomes.ts';

@@ -2,6 +2,7 @@
  * Everything the acting seat can make of its turn in one state: each sequence of actions up to the end of the turn, or up to
  * the first action that reveals something. Sequences that lead to the same position are one outcome.
  */
+import { isStillDeciding } from '@cartagena/bots/search';
 import {
   type ActionId,
   actionBuffer,
@@ -11,7 +12,7 @@ import {
   type Rules,
   type State,
 } from '@cartagena/engine';
-import { applyAndDetectReveal, isStillDeciding } from '../evaluation/apply-action.ts';
+import { applyAndDetectReveal } from '../evaluation/apply-action.ts';
 import { positionKey } from './position-key.ts';
 
 export interface TurnOutcome {

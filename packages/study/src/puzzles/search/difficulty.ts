@@ -1,7 +1,9 @@
 /** How difficult a puzzle is: how often weaker bots fail to solve it, and how long the solution is. */
+
 import { BOTS, type Level } from '@cartagena/bots';
+import { isStillDeciding } from '@cartagena/bots/search';
 import { checkAction, copyState, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
-import { applyAndDetectReveal, isStillDeciding } from '../../evaluation/apply-action.ts';
+import { applyAndDetectReveal } from '../../evaluation/apply-action.ts';
 import { positionKey } from '../position-key.ts';
 import type { Difficulty } from '../puzzle.ts';
 import { outcomeKey } from '../turn-outcomes.ts';

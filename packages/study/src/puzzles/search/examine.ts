@@ -3,7 +3,7 @@
  * evaluated once, the promising ones in several samples. A clear result must hold in a second search with other samples, other
  * draws and a horizon one round further, and when games are played to their ends.
  */
-import { mindFor } from '@cartagena/bots/mind';
+import { searchContextFor } from '@cartagena/bots/search';
 import { makeNotation, type Rules, SeededChance, sampleState, type View } from '@cartagena/engine';
 import { rankActions } from '../../evaluation/rank-actions.ts';
 import { explain } from '../../explain/explanation.ts';
@@ -44,7 +44,7 @@ interface SortedOutcomes {
 
 export function examine(rules: Rules, view: View, seed: string): FoundPuzzle | undefined {
   const sample = sampleState(rules, view, new SeededChance(seed));
-  mindFor(rules).face(sample);
+  searchContextFor(rules).startDecision(sample);
   const all = outcomesOf(rules, sample, new SeededChance(seed, 1), MAX_POSITIONS);
   if (!all || all.length < MIN_OUTCOMES) return undefined;
   const seat = sample.actor;

@@ -1,5 +1,5 @@
 /** What a line of actions is worth to the seat that plays it: its chance to win, as a mean over states sampled from its view. */
-import { mindFor } from '@cartagena/bots/mind';
+import { isStillDeciding, searchContextFor } from '@cartagena/bots/search';
 import {
   type ActionId,
   apply,
@@ -13,7 +13,6 @@ import {
   sampleState,
   type View,
 } from '@cartagena/engine';
-import { isStillDeciding } from '../../evaluation/apply-action.ts';
 import { continueTurn } from '../../evaluation/continuation.ts';
 
 /** Lines that the search follows: to the end of one turn, and where many turns are played one after the other. */
@@ -29,14 +28,14 @@ type Horizon = (rules: Rules, state: State, seat: number, chance: SeededChance) 
 /** No further. */
 export const atOnce: Horizon = (rules, state, seat) => {
   const chances = new Float64Array(rules.seats);
-  mindFor(rules).judge.chances(state, chances);
+  searchContextFor(rules).evaluator.evaluate(state, chances);
   return chances[seat];
 };
 
 /** To the end of the turn, played as well as it can be. */
 export const atTurnEnd: Horizon = (rules, state, seat, chance) =>
   isStillDeciding(state, seat)
-    ? mindFor(rules).search.bestTurn(state, TURN_WIDTH, chance).worth
+    ? searchContextFor(rules).turnSearch.bestTurn(state, TURN_WIDTH, chance).worth
     : atOnce(rules, state, seat, chance);
 
 /** Until all other seats have answered and the seat has played once more, each as well as it can. */
@@ -53,7 +52,7 @@ export const atGameEnd: Horizon = (rules, state, seat, chance) =>
 function playUntil(rules: Rules, state: State, turns: number, chance: SeededChance): State {
   const current = copyState(rules, state);
   while (!isOver(current) && current.turns < turns) continueTurn(rules, current, GAME_WIDTH, chance);
-  mindFor(rules).judge.meet(current);
+  searchContextFor(rules).evaluator.prepare(current);
   return current;
 }
 
@@ -87,13 +86,13 @@ export function lineWorthsInSample(
   seed: string,
   number: number,
 ): number[] {
-  const { judge } = mindFor(rules);
+  const { evaluator } = searchContextFor(rules);
   const sample = sampleState(rules, view, new SeededChance(seed, 2 * number));
   const state = createState(rules);
   return lines.map(actions => {
     const chance = new SeededChance(seed, 2 * number + 1);
     copyInto(sample, state);
-    judge.meet(state);
+    evaluator.prepare(state);
     for (const action of actions) apply({ rules, state, chance }, action);
     return horizon(rules, state, sample.actor, chance);
   });
