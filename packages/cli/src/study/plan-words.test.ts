@@ -27,7 +27,7 @@ describe('a turn in words', () => {
       'helping Blue from 3 to 7 to draw one',
     ],
     [{ action: { type: 'sail' }, moves: [], draws: 0 }, 'sailing'],
-    [{ action: { type: 'bomb', cards: ['bomb', 'key'] }, moves: [], draws: 0 }, 'laying bomb and key'],
+    [{ action: { type: 'bomb', cards: ['bomb', 'key'] }, moves: [], draws: 0 }, 'playing bomb and key together'],
     [{ action: { type: 'use-bomb', from: 4 }, moves: own(4, 8), draws: 0 }, 'setting off a bomb from 4 to 8'],
     [{ action: { type: 'pick', slot: 3 }, moves: [], draws: 0 }, 'picking card 3 of the row'],
     [{ action: { type: 'bury', card: 'hook' }, moves: [], draws: 0 }, 'burying hook'],
