@@ -38,6 +38,13 @@ function legalIn(rules: Rules, state: State): number[] {
   return Array.from(out.subarray(0, legalActions(rules, state, out)));
 }
 
+/** It never ends a turn without an action where it could act, even if passing is allowed: it would wait for ever. */
+function actionsFirst(rules: Rules, state: State, legal: number[]): number[] {
+  if (state.hasActed) return legal;
+  const active = legal.filter(action => nameAction(rules, action).type !== 'end');
+  return active.length > 0 ? active : legal;
+}
+
 /** What the state after the action is worth. Cards that are played before their use is named count as their best use. */
 function worthAfter(rules: Rules, before: State, action: number, chance: Chance, worth: Worth): number {
   const seat = before.actor;
@@ -53,7 +60,7 @@ export const greedy: Bot = {
   milliseconds: 50,
   choose(rules, view, { chance }) {
     const sample = sampleState(rules, view, chance);
-    const legal = legalIn(rules, sample);
+    const legal = actionsFirst(rules, sample, legalIn(rules, sample));
     const worth = makeWorth(rules);
     const worths = legal.map(action => worthAfter(rules, sample, action, chance, worth));
     const best = Math.max(...worths);

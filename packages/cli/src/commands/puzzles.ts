@@ -1,9 +1,8 @@
 /** `cartagena puzzles`: finds puzzles in bots' games and writes them as data. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS, type EditionId } from '@cartagena/engine';
 import { collect, numberPuzzles } from '@cartagena/study/puzzle-search';
-import { type Puzzle, titleOf } from '@cartagena/study/puzzles';
+import { PUZZLE_EDITIONS, type Puzzle, type PuzzleEdition, titleOf } from '@cartagena/study/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { showProgress } from '../io/progress.ts';
 import { wholeNumber } from '../options/numbers.ts';
@@ -12,7 +11,7 @@ interface PuzzlesOptions {
   readonly out: string;
   readonly count: number;
   readonly seed: string;
-  readonly editions: readonly EditionId[];
+  readonly editions: readonly PuzzleEdition[];
 }
 
 export function addPuzzles(program: Command): void {
@@ -22,14 +21,14 @@ export function addPuzzles(program: Command): void {
     .option('--out <folder>', 'where they are written, a file for each edition', 'packages/study/src/puzzles/data')
     .option('--count <n>', 'puzzles of each edition, including those that are already there', wholeNumber, 25)
     .option('--seed <text>', 'makes the search reproducible', 'three')
-    .option('--editions <list>', `editions to search, out of ${EDITIONS.join(', ')}`, editionList, [...EDITIONS])
+    .option('--editions <list>', `editions to search, out of ${PUZZLE_EDITIONS.join(', ')}`, editionList, [...PUZZLE_EDITIONS])
     .action(findPuzzles);
 }
 
-function editionList(text: string): EditionId[] {
+function editionList(text: string): PuzzleEdition[] {
   return text.split(',').map(word => {
-    const edition = EDITIONS.find(id => id === word.trim().toLowerCase());
-    if (!edition) throw new InvalidArgumentError(`"${word}" is not one of ${EDITIONS.join(', ')}.`);
+    const edition = PUZZLE_EDITIONS.find(id => id === word.trim().toLowerCase());
+    if (!edition) throw new InvalidArgumentError(`"${word}" is not one of ${PUZZLE_EDITIONS.join(', ')}.`);
     return edition;
   });
 }
@@ -53,16 +52,16 @@ async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Prom
   }
   writeLines(
     join(out, 'titles.json'),
-    EDITIONS.flatMap(edition => readPuzzles(out, edition).map(titleOf)),
+    PUZZLE_EDITIONS.flatMap(edition => readPuzzles(out, edition).map(titleOf)),
   );
 }
 
-const fileOf = (folder: string, edition: EditionId): string => join(folder, `${edition}.json`);
-const writePuzzles = (folder: string, edition: EditionId, puzzles: readonly Puzzle[]): void =>
+const fileOf = (folder: string, edition: PuzzleEdition): string => join(folder, `${edition}.json`);
+const writePuzzles = (folder: string, edition: PuzzleEdition, puzzles: readonly Puzzle[]): void =>
   writeLines(fileOf(folder, edition), puzzles);
 
 /** The puzzles of earlier runs, if any. */
-function readPuzzles(folder: string, edition: EditionId): Puzzle[] {
+function readPuzzles(folder: string, edition: PuzzleEdition): Puzzle[] {
   try {
     return JSON.parse(readFileSync(fileOf(folder, edition), 'utf8'));
   } catch {
