@@ -11,7 +11,7 @@ const WIELKA_ICONS = icons('sabre pistol parrot hook bomb chest');
 const FAMILY_ICONS = icons('bottle key pistol hook lantern telescope');
 const DIARIES_ICONS = icons('bottle dagger hat key pistol skull');
 
-/** Six segments, laid in any order, each in either direction. */
+/** Six segments, placed in any order, each in either direction. */
 const CLASSIC_TILES: readonly Tile[] = [
   tile('bottle pistol hat skull dagger key'),
   tile('dagger bottle key pistol hat skull'),
@@ -21,7 +21,7 @@ const CLASSIC_TILES: readonly Tile[] = [
   tile('hat dagger key bottle pistol skull'),
 ];
 
-/** Five tiles, laid in random order, either face up, never turned round. */
+/** Five tiles, placed in random order, either face up, never turned round. */
 const CARTAGENA2_TILES: readonly Tile[] = [
   tile('map ducats compass parrot chest cannon telescope', 'map chest compass ducats telescope parrot cannon'),
   tile('chest compass telescope cannon ducats map parrot', 'chest telescope cannon compass map ducats parrot'),
@@ -120,7 +120,7 @@ export const EDITION: { readonly [E in EditionId]: Edition } = {
   },
   family: {
     icons: FAMILY_ICONS,
-    // How its segments are printed is not known: random ones are laid (EDITION-4).
+    // How its segments are printed is not known: they are random (EDITION-4).
     tiles: [],
     tilePlacement: 'either-direction',
     cardsPerIcon: 15,

@@ -1,16 +1,18 @@
 /** From a configuration to the rules of its table: fold the patches, then compute what follows from them. */
 import { type CardName, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import type { ActionType } from '../model/actions.ts';
-import { makeBoard } from '../model/board.ts';
+import { COVERED, makeBoard } from '../model/board.ts';
 import type { Edition } from '../model/edition.ts';
 import type { GameConfig } from '../model/game-config.ts';
 import type { CardTables, Combination, RuleParts, Rules, RuleTables } from '../model/rules.ts';
 import { CORE_FIELDS, type FieldGroup, StateLayout } from '../model/state.ts';
 import { MAX_CARD_KINDS } from '../play/cards.ts';
 import { kindsWithIcon } from '../play/combinations.ts';
+import { MAX_SEGMENTS } from '../play/deal.ts';
 import { sizeOf } from '../play/dimensions.ts';
 import { end, stuck } from '../play/moves/frame.ts';
 import { play } from '../play/moves/play.ts';
+import { MAX_PIRATES } from '../play/positions.ts';
 import { applyEffect, askForUse, finishResolution, moveForward } from '../play/resolution.ts';
 import { drawCard } from '../play/supply.ts';
 import { EDITION } from './editions.ts';
@@ -122,6 +124,10 @@ function checkLimits(rules: Rules): void {
     ['actions, which have 16-bit numbers,', rules.actionCount, 65_536],
     ['movers', rules.movers, NONE],
     ['seats', rules.seats, 8],
+    ['pirates of a seat', rules.pirates, MAX_PIRATES],
+    ['pirates in all', rules.seats * rules.pirates, COVERED - 1],
+    ['segments', rules.config.segments.reduce((sum, count) => sum + count, 0), MAX_SEGMENTS],
+    ['tiles', rules.edition.tiles.length, MAX_SEGMENTS],
     ['phases', PHASES.length, 255],
     ['uses', USES.length, 255],
   ];

@@ -14,7 +14,9 @@ function typesOf(name: string): string[] {
     .filter(file => file.endsWith('.ts') && !/\.test\.|[\\/]?testing[\\/]/.test(file))
     .flatMap(file => {
       const text = readFileSync(join(src, file), 'utf8');
-      return [...text.matchAll(/^export (?:abstract )?(?:interface|type|class) ([A-Za-z0-9]+)/gm)].map(match => match[1]);
+      return [...text.matchAll(/^export (?:abstract )?(?:interface|type|class) ([A-Za-z0-9]+)/gm)].map(
+        match => match[1],
+      );
     });
 }
 

@@ -7,7 +7,7 @@ import { PRESETS } from '../setup/presets.ts';
 import { MODULES } from '../setup/registry.ts';
 
 const SEATS = [2, 3, 4, 5];
-/** One table of so many is one of the named ones. */
+/** One table in this many is a preset. */
 const PRESET_SHARE = 8;
 
 /** Whatever can be set up; most of what is drawn and cannot is drawn again. */
@@ -46,8 +46,8 @@ function drawChoices(chance: Chance): Choices {
     skipper: oneOf(chance, ['ties', 'strict']),
   };
   // What is left out comes from the edition: half of the parameters, so that the printed games are near.
-  const kept = Object.entries(chosen).filter(
+  const chosenFields = Object.entries(chosen).filter(
     ([field]) => field === 'modules' || field === 'seats' || chance.below(2) === 0,
   );
-  return { edition: oneOf(chance, EDITIONS), ...Object.fromEntries(kept) };
+  return { edition: oneOf(chance, EDITIONS), ...Object.fromEntries(chosenFields) };
 }
