@@ -1,14 +1,16 @@
 /** The stones of the road, one for each space. */
 import type { Icon } from '@cartagena/engine';
+import { IconUse } from '../art/glyph.tsx';
+import type { Rect } from './geometry.ts';
 import css from './ground.module.css';
-import type { BoardLayout, Rect } from './layout.ts';
+import type { BoardLayout } from './layout.ts';
 import { iconOn, standingOn } from './standing.ts';
 import type { Stretch } from './winding.ts';
 
 interface StoneProps {
   readonly rect: Rect;
   readonly icon: Icon;
-  readonly shade: 'odd' | 'even' | 'raft';
+  readonly shade: 'odd' | 'even' | 'wood';
   /** The id of the `Cuts` that light it; undefined: it is plain. */
   readonly cuts?: string;
   readonly label?: string;
@@ -43,7 +45,7 @@ export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
         style={cuts === undefined ? {} : { fill: `url(#${cuts}${shade})` }}
       />
       <path class={css.stand} d={[0, 1, 2].map(i => hollow(standingOn(rect, i, 3))).join('')} />
-      <use href={`#icon-${icon}`} {...mark} />
+      <IconUse icon={icon} {...mark} />
       {label && (
         <text
           class={css.number}

@@ -37,7 +37,7 @@ function touches(now: Choosing): Touch[] {
     ...[...slots].map(slot => ({ slot })),
     ...marks.movable.map(pirate => ({ pirate })),
     ...marks.targets.map(({ place }) => ({ target: place })),
-    ...marks.chests.map(chest => ({ chest })),
+    ...marks.tokens.map(token => ({ token })),
     ...deeds.map(deed => ({ deed })),
   ];
 }
@@ -256,8 +256,8 @@ describe('decisions', () => {
       { pirates: [{ 6: 1 }], hands: ['chest sabre sabre', 'hook'] },
     );
     const now = begin(t.game);
-    expect(now.marks.chests).toEqual([6]);
-    expect(touch(now, { chest: 6 })).toMatchObject({ type: 'ask', options: [{}, {}] });
+    expect(now.marks.tokens).toEqual([6]);
+    expect(touch(now, { token: 6 })).toMatchObject({ type: 'ask', options: [{}, {}] });
   });
 
   it('what is for the whole table can always be done', () => {

@@ -122,7 +122,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
           reports={{
             onPirate: pirate => play.touch({ pirate }),
             onTarget: ({ place }) => play.touch({ target: place }),
-            onChest: chest => play.touch({ chest }),
+            onToken: token => play.touch({ token }),
             onPlace: place => (playback.isShowing.value ? playback.skip() : touchPlace(play, place)),
             onLift: pirate => play.lift({ pirate }),
             onDrop: (drag, to) => play.drop(to === undefined ? undefined : { drag, to }),

@@ -1,5 +1,6 @@
-/** Whoever tells the game to a viewer: how seats, cards and pirates are called in sentences for these eyes. */
-import type { CardName, GameEvent, Viewer } from '@cartagena/engine';
+/** How seats, cards, places and pirates are called in sentences for one viewer. */
+import type { CardName, GameEvent, Place, Viewer } from '@cartagena/engine';
+import { toPlace } from '../board/names.ts';
 import { cardName, cardObject, type Setting } from '../table/card-words.ts';
 import { listed, type Parameters, say, type WordKey } from './words.ts';
 
@@ -19,6 +20,8 @@ export interface Speaker {
   cards(cards: readonly CardName[] | undefined): string;
   /** ": a key and 2 × hat", or nothing where they are not for these eyes. */
   told(cards: readonly CardName[] | undefined): string;
+  /** "to space 14", "into the boat". */
+  to(place: Place): string;
   /** "your pirate", "Anna's captain". */
   pirate(event: Extract<GameEvent, { type: 'moved' }>): string;
 }
@@ -49,6 +52,7 @@ export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
     },
     cards: cards => (cards ? cardWords(cards) : say('log.card')),
     told: cards => (cards && cards.length > 0 ? say('log.told', { cards: cardWords(cards) }) : ''),
+    to: place => toPlace(setting.shape, place),
     pirate: ({ seat, hat }) => deed(hat ? 'log.captain' : 'log.pirate', seat),
   };
 }
