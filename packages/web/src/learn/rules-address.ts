@@ -1,7 +1,9 @@
 /** The address of the rules of one table, and back. */
 import { type Choices, type EditionId, type GameConfig, setUp } from '@cartagena/engine';
+import { entriesOf } from '../variants/by-variant.ts';
+import { VARIANT_SETUPS } from '../variants/setup.ts';
 
-const TOLD = ['supply', 'hands', 'assist', 'limit', 'skipper'] as const;
+const TOLD = ['supply', 'hands', ...entriesOf(VARIANT_SETUPS).flatMap(({ choice }) => choice?.field ?? [])] as const;
 const COUNTED = ['pirates', 'hand', 'actions'] as const;
 
 /** The address of the rules of one table. */

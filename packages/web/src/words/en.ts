@@ -108,6 +108,7 @@ export const EN = {
   'setup.clash.tricks-deck': 'The tricks need cards that show them.',
   'setup.clash.marks-deck': 'This needs marked cards, and the deck has none.',
   'setup.clash.no-cards': 'There must be a way to gain cards.',
+  'setup.clash.other': 'These do not go together.',
   'setup.length': 'Length of the path',
   'setup.length.spaces': '{count} {count:space|spaces}',
   'setup.minutes': 'about {count} {count:minute|minutes}',

@@ -107,6 +107,7 @@ export const PL: Catalogue = {
   'setup.clash.tricks-deck': 'Do sztuczek potrzeba kart, które je pokazują.',
   'setup.clash.marks-deck': 'Do tego potrzeba oznaczonych kart, a w tej talii ich nie ma.',
   'setup.clash.no-cards': 'Musi być jakiś sposób na zdobywanie kart.',
+  'setup.clash.other': 'Tego nie da się połączyć.',
   'setup.length': 'Długość trasy',
   'setup.length.spaces': '{count} {count:pole|pola|pól}',
   'setup.minutes': 'około {count} {count:minuty|minut|minut}',

@@ -1,0 +1,7 @@
+import type { SetupTraits } from '../setup-traits.ts';
+
+export const voyage: SetupTraits = {
+  choice: { field: 'skipper', values: ['ties', 'strict'] },
+  hasTwoLegs: true,
+  clash: () => 'middle',
+};
