@@ -5,6 +5,7 @@ import { Pawn } from '../art/pawn.tsx';
 import { VARIANT_DRAWINGS } from '../variants/drawings.ts';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
+import type { Picking, Table } from './context.ts';
 import { withoutTravellers } from './diff.ts';
 import { useDrag } from './drag.ts';
 import { Ground } from './ground.tsx';
@@ -12,8 +13,8 @@ import { type BoardLayout, layOut, rectOf } from './layout.ts';
 import { type BoardMarks, type BoardReports, type BoardScene, NO_MARKS, NO_REPORTS } from './model.ts';
 import { type Motion, useMotion } from './motion.ts';
 import { placeName } from './names.ts';
-import { Picker, type Picking } from './picker.tsx';
-import { Haven, PlaceItem, type Table } from './place.tsx';
+import { Picker } from './picker.tsx';
+import { Haven, PlaceItem } from './place.tsx';
 import { isUnknownPlace } from './places.ts';
 import { Traveller } from './traveller.tsx';
 

@@ -3,10 +3,10 @@ import type { Place } from '@cartagena/engine';
 import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
 import css from './choices.module.css';
-import type { Rect } from './geometry.ts';
+import type { Table } from './context.ts';
+import { box, type Rect } from './geometry.ts';
 import { isSamePirate, type Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';
-import { box, type Table } from './place.tsx';
 import { isCramped, reachIn } from './reach.ts';
 
 interface ChoicesProps {

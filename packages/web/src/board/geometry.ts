@@ -37,3 +37,11 @@ export function split({ x, y, width, height }: Rect, count: number): readonly Re
       : { x, y: y + (count - 1 - i) * (size + SPLIT_GAP), width, height: size },
   );
 }
+
+/** As the style of an element. */
+export const box = ({ x, y, width, height }: Rect) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});

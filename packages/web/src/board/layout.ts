@@ -16,7 +16,7 @@ export interface BoardLayout {
   /** Places that are no numbered spaces of the path: start, goal, and those of variants. */
   readonly places: { readonly [place: string]: Rect };
   /** Places that move: where they can be. */
-  readonly berths: { readonly [place: string]: { readonly [berth: string]: Rect } };
+  readonly docks: { readonly [place: string]: { readonly [dock: string]: Rect } };
   /** Places that lie between the two stretches. */
   readonly joining: readonly string[];
   /** The water between two stretches. */
@@ -30,7 +30,7 @@ export interface BoardLayout {
 /** Where a place lies. A place that the layout does not know is at the goal. */
 export function rectOf(layout: BoardLayout, place: string | number, moorings: Moorings = {}): Rect {
   if (typeof place === 'number') return layout.spaces[place - 1];
-  return layout.berths[place]?.[moorings[place]] ?? layout.places[place] ?? layout.places.goal;
+  return layout.docks[place]?.[moorings[place]] ?? layout.places[place] ?? layout.places.goal;
 }
 
 const MARGIN = 6;
@@ -145,7 +145,7 @@ function place(shape: BoardShape, plan: Plan, width: number, height: number): Bo
       at,
     });
   // Places that nothing lays out take their room from the goal.
-  const known = { ...crossed?.places, ...crossed?.berths };
+  const known = { ...crossed?.places, ...crossed?.docks };
   const rest = (shape.places ?? []).filter(place => known[place] === undefined);
   const [home, ...others] = split(goal, 1 + rest.length);
   return {
@@ -160,7 +160,7 @@ function place(shape: BoardShape, plan: Plan, width: number, height: number): Bo
       ...Object.fromEntries(rest.map((place, i) => [place, others[i]])),
       ...crossed?.places,
     },
-    berths: crossed?.berths ?? {},
+    docks: crossed?.docks ?? {},
     joining: Object.keys(known),
     ...(crossed?.water ? { water: crossed.water } : {}),
     ...(crossed?.bridge ? { bridge: crossed.bridge } : {}),

@@ -51,7 +51,7 @@ export interface BoardScene {
   readonly path: readonly Icon[];
   readonly crews: readonly Crew[];
   readonly tokens: readonly Token[];
-  /** Where places are that move, by the names that the layout has for their berths. */
+  /** Where places are that move, by the names that the layout has for their docks. */
   readonly moorings: Moorings;
   /** What variants draw themselves. Each knows the type of its own part. */
   readonly parts: { readonly [M in ModuleId]?: unknown };

@@ -14,7 +14,7 @@ export function landmarkOf(shape: BoardShape, place: string): string {
   return place === 'goal' ? shape.goal : place;
 }
 
-/** "Cell", "Wharf". */
+/** "Cell", "Sloop". */
 export function placeName(shape: BoardShape, place: string): string {
   const landmark = landmarkOf(shape, place);
   return sayIfKnown(`place.${landmark}`) ?? capitalized(readable(landmark));
@@ -22,9 +22,9 @@ export function placeName(shape: BoardShape, place: string): string {
 
 /** "on space 14", "in the cell". */
 export const atPlace = (shape: BoardShape, place: Place): string => inWords('at', shape, place);
-/** "to space 14", "into the boat". */
+/** "to space 14", "to the sloop". */
 export const toPlace = (shape: BoardShape, place: Place): string => inWords('to', shape, place);
-/** "from space 12", "from the boat". */
+/** "from space 12", "from the cell". */
 export const fromPlace = (shape: BoardShape, place: Place): string => inWords('table.from', shape, place);
 
 function inWords(how: 'at' | 'to' | 'table.from', shape: BoardShape, place: Place): string {
@@ -35,9 +35,9 @@ function inWords(how: 'at' | 'to' | 'table.from', shape: BoardShape, place: Plac
 
 const colourOf = ({ crews }: BoardScene, seat: number): Colour => crews[seat].colour;
 
-/** "Blue pirate", "Blue captain". */
+/** "Blue pirate"; the one with the hat has a word of its own. */
 function who(scene: BoardScene, { seat, hat }: Pick<PirateRef, 'seat' | 'hat'>): string {
-  return say(`${hat ? 'captain' : 'pirate'}.${colourOf(scene, seat)}`);
+  return say(`${hat ? 'pirate.hat' : 'pirate'}.${colourOf(scene, seat)}`);
 }
 
 /** "Blue pirate on space 14". */
@@ -59,7 +59,7 @@ function crewsInWords({ crews }: BoardScene, place: Place): string[] {
   return crews.flatMap(({ colour, pirates, hat }) => {
     const bare = (pirates[place] ?? 0) - (hat === place ? 1 : 0);
     return [
-      ...(hat === place ? [say(`captain.${colour}`).toLowerCase()] : []),
+      ...(hat === place ? [say(`pirate.hat.${colour}`).toLowerCase()] : []),
       ...(bare > 0 ? [say(`pirates.${colour}`, { n: bare })] : []),
     ];
   });

@@ -1,20 +1,11 @@
 /** Which of several pirates in one place is meant, asked with room for a finger. */
-import type { Place } from '@cartagena/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
+import type { Picking, Table } from './context.ts';
 import { type BoardLayout, rectOf } from './layout.ts';
-import type { PirateRef } from './model.ts';
 import { atPlace, pirateInWords } from './names.ts';
 import css from './picker.module.css';
-import type { Table } from './place.tsx';
-
-export interface Picking {
-  readonly place: Place;
-  readonly pirates: readonly PirateRef[];
-  /** What was touched: there the focus returns. */
-  readonly opener: HTMLElement;
-}
 
 interface PickerProps {
   readonly table: Table;

@@ -6,40 +6,16 @@ import { Picture } from '../art/picture.tsx';
 import { Piece } from '../art/piece.tsx';
 import { PLACE_DRAWING, type PlacePicture } from '../art/places.tsx';
 import { Choices } from './choices.tsx';
-import type { Rect } from './geometry.ts';
+import type { Table } from './context.ts';
+import { box, type Rect } from './geometry.ts';
 import { type BoardLayout, rectOf } from './layout.ts';
-import {
-  type BoardMarks,
-  type BoardReports,
-  type BoardScene,
-  isSamePirate,
-  type PirateRef,
-  type Target,
-  type Token,
-} from './model.ts';
+import { type BoardMarks, isSamePirate, type PirateRef, type Target, type Token } from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords, placeName } from './names.ts';
-import type { Picking } from './picker.tsx';
 import pirates from './pirates.module.css';
 import css from './place.module.css';
 import { isSpace, placeTraits } from './places.ts';
 import { countOf, iconOn, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
-
-/** What every place needs to know. */
-export interface Table {
-  /** What there is, for words. */
-  readonly scene: BoardScene;
-  /** The same without those who are on their way, for the eye. */
-  readonly shown: BoardScene;
-  readonly marks: BoardMarks;
-  readonly reports: BoardReports;
-  /** Whether spaces show their numbers. */
-  readonly numbers: boolean;
-  /** Somebody must be asked which of these pirates is meant. */
-  readonly onPick: (picking: Picking) => void;
-  /** The place over which something is dragged. */
-  readonly over?: Place;
-}
 
 interface PlaceProps {
   readonly table: Table;
@@ -48,13 +24,6 @@ interface PlaceProps {
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
-
-export const box = ({ x, y, width, height }: Rect) => ({
-  left: `${x}px`,
-  top: `${y}px`,
-  width: `${width}px`,
-  height: `${height}px`,
-});
 
 /** How a pirate is marked: it may be moved, or it is the one that will be. */
 function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {

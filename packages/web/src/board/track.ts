@@ -47,7 +47,7 @@ const sideOf = ({ stretches }: BoardLayout, space: number): 0 | 1 => (space <= s
 const SLACK = 4;
 
 export function placeAt(layout: BoardLayout, moorings: Moorings, { x, y }: Point): Place | undefined {
-  const named = [...Object.keys(layout.places), ...Object.keys(layout.berths).filter(place => moorings[place])];
+  const named = [...Object.keys(layout.places), ...Object.keys(layout.docks).filter(place => moorings[place])];
   const places: Place[] = [...layout.spaces.map((_, i) => i + 1), ...(named as Place[])];
   return places.find(place => {
     const rect = rectOf(layout, place, moorings);

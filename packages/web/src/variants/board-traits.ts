@@ -84,7 +84,7 @@ export interface CrossingGround {
 export interface CrossingLayout {
   readonly water?: Rect;
   readonly places?: { readonly [place: string]: Rect };
-  readonly berths?: { readonly [place: string]: { readonly [berth: string]: Rect } };
+  readonly docks?: { readonly [place: string]: { readonly [dock: string]: Rect } };
   readonly bridge?: Rect;
   readonly frames?: { readonly [name: string]: Rect };
 }

@@ -1,8 +1,8 @@
 /** What a variant draws on the board itself. All of it may be left out. */
 import type { ComponentType } from 'preact';
+import type { Table } from '../board/context.ts';
 import type { BoardLayout } from '../board/layout.ts';
 import type { Motion } from '../board/motion.ts';
-import type { Table } from '../board/place.tsx';
 
 export interface DrawingProps {
   readonly table: Table;

@@ -47,7 +47,7 @@ export function joinCoreEvents(speaker: Speaker, events: readonly GameEvent[]): 
 
 function tellRun(speaker: Speaker, { seat, cards }: EventOf<'played'>, { from, to, hat }: EventOf<'moved'>): Telling {
   const parameters = { cards: speaker.cards(cards), to: speaker.to(to) };
-  const text = speaker.deed(hat ? 'log.play.captain' : 'log.play', seat, parameters);
+  const text = speaker.deed(hat ? 'log.play.hat' : 'log.play', seat, parameters);
   return { text, seat, cards, places: [from, to] };
 }
 

@@ -20,9 +20,9 @@ export interface Speaker {
   cards(cards: readonly CardName[] | undefined): string;
   /** ": a key and 2 × hat", or nothing where they are not for these eyes. */
   told(cards: readonly CardName[] | undefined): string;
-  /** "to space 14", "into the boat". */
+  /** "to space 14", "to the sloop". */
   to(place: Place): string;
-  /** "your pirate", "Anna's captain". */
+  /** "your pirate", "Anna's pirate". */
   pirate(event: Extract<GameEvent, { type: 'moved' }>): string;
 }
 
@@ -53,6 +53,6 @@ export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
     cards: cards => (cards ? cardWords(cards) : say('log.card')),
     told: cards => (cards && cards.length > 0 ? say('log.told', { cards: cardWords(cards) }) : ''),
     to: place => toPlace(setting.shape, place),
-    pirate: ({ seat, hat }) => deed(hat ? 'log.captain' : 'log.pirate', seat),
+    pirate: ({ seat, hat }) => deed(hat ? 'log.pirate.hat' : 'log.pirate', seat),
   };
 }

@@ -54,7 +54,7 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
 
-/** An id as text, for things that have no words: "free-sail" and "freeSail" as "free sail". */
+/** An id as text, for things that have no words: "first-hand" and "firstHand" as "first hand". */
 export const readable = (id: string): string =>
   id
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

@@ -80,7 +80,7 @@ export function checkLayouts(
       });
 
       it('shows every place', () => {
-        const known = [...Object.keys(layout.places), ...Object.keys(layout.berths)];
+        const known = [...Object.keys(layout.places), ...Object.keys(layout.docks)];
         expect((shape.places ?? []).filter(place => !known.includes(place))).toEqual([]);
       });
 

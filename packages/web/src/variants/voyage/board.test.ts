@@ -39,7 +39,7 @@ checkLayouts(
     'three and three of seven': shapeOf([3, 3], 7),
     'four and four of seven': shapeOf([4, 4], 7),
   },
-  ({ water, berths: { boat }, spaces }) => {
+  ({ water, docks: { boat }, spaces }) => {
     expect(isInside(boat.near, water!) && isInside(boat.far, water!)).toBe(true);
     expect(Math.abs(boat.near.x - boat.far.x)).toBeGreaterThan(boat.near.width);
     expect(spaces.some(space => isInside(space, water!))).toBe(false);

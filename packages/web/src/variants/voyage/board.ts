@@ -47,10 +47,10 @@ export const voyage: BoardTraits = {
 /** The boat crosses the whole width: the second leg begins at the side where the first one did not end. */
 function cross(end: number, columns: number): Crossing {
   const step = end * 2 >= columns - 1 ? 1 : -1;
-  return { begin: step > 0 ? 0 : columns - 1, step, rows: WATER_ROWS, place: docks };
+  return { begin: step > 0 ? 0 : columns - 1, step, rows: WATER_ROWS, place: placeDocks };
 }
 
-function docks({ band: water, before, after }: CrossingGround): CrossingLayout {
+function placeDocks({ band: water, before, after }: CrossingGround): CrossingLayout {
   const height = water.height * 0.8;
   const width = Math.min(height * 2.4, water.width * 0.44, 230);
   const dock = (shore: Rect, y: number): Rect => ({
@@ -61,7 +61,7 @@ function docks({ band: water, before, after }: CrossingGround): CrossingLayout {
   });
   return {
     water,
-    berths: { boat: { near: dock(before, water.y), far: dock(after, water.y + water.height - height) } },
+    docks: { boat: { near: dock(before, water.y), far: dock(after, water.y + water.height - height) } },
   };
 }
 

@@ -10,7 +10,7 @@ import css from './boat.module.css';
 function Boat({ table, layout, motion }: DrawingProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const { dock, skipper } = boatIn(table.scene)!;
-  const { boat } = layout.berths;
+  const { boat } = layout.docks;
   const rect = boat[dock];
   const sails = motion?.change.parts.voyage ? motion.serial : 0;
   useLayoutEffect(() => {
