@@ -9,13 +9,9 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const ENGINE = file('../engine/src/index.ts');
 /** The parts of the engine that describe games without playing them. */
-const WORDS_OF_THE_ENGINE = [
-  'base/vocabulary',
-  'base/result',
-  'setup/components',
-  'setup/editions',
-  'setup/presets',
-].map(name => file(`../engine/src/${name}.ts`));
+const WORDS_OF_THE_ENGINE = ['base/vocabulary', 'base/result', 'setup/editions', 'setup/presets'].map(name =>
+  file(`../engine/src/${name}.ts`),
+);
 
 export default defineConfig({
   root: file('.'),

@@ -34,11 +34,12 @@ function partsOf({ modules }: GameConfig, view: View): Pick<BoardScene, 'tokens'
   return { tokens, moorings, parts };
 }
 
-export function shapeOf({ board, config }: Pick<Rules, 'board' | 'config'>): BoardShape {
+export function shapeOf(rules: Rules): BoardShape {
+  const { board, config } = rules;
   const segments = config.segments.reduce((sum, count) => sum + count, 0);
   const scenery = sceneryOf(config, board.legs.length);
   const by = config.modules.find(module => VARIANT_BOARDS[module]?.divides);
-  const after = by && VARIANT_BOARDS[by]?.divides?.({ board });
+  const after = by && VARIANT_BOARDS[by]?.divides?.(rules);
   const places = new Set(board.names.filter(name => typeof name === 'string' && name !== 'start' && name !== 'goal'));
   return {
     legs: board.legs.map(({ first, last }, i) => ({ first, last, scenery: scenery.legs[i] ?? 'tunnel' })),

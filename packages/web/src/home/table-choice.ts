@@ -8,6 +8,7 @@ import {
   EDITIONS,
   type EditionId,
   type GameConfig,
+  MODULE,
   MODULES,
   type ModuleId,
   PRESETS,
@@ -152,7 +153,7 @@ const TWO_LEGS: readonly (readonly number[])[] = [
 ];
 
 /** Whether the path has two legs. */
-export const hasTwoLegs = ({ modules }: Table): boolean => modules.some(id => VARIANT_SETUPS[id]?.hasTwoLegs);
+export const hasTwoLegs = ({ modules }: Table): boolean => modules.some(id => (MODULE[id].legs ?? 1) > 1);
 
 /** How long the path can be, from short to long, in segments on each leg. */
 export function lengthsOf(table: Table): readonly (readonly number[])[] {

@@ -5,7 +5,7 @@ import type { BoardScene, BoardShape, Moorings, PirateRef, Token } from '../boar
 
 export interface BoardTraits {
   /** The space after which it divides the path. */
-  divides?(rules: Pick<Rules, 'board'>): number;
+  divides?(rules: Rules): number;
   /**
    * What lies between the two stretches then. The first ends in column `end`, the second fills `across` columns of all; undefined:
    * there is no room for it like this.

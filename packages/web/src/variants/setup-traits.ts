@@ -4,8 +4,6 @@ import type { WordKey } from '../words/words.ts';
 export interface SetupTraits {
   /** A choice that only matters with this variant. Its words are in the catalogues, as `setup.FIELD` and `setup.FIELD.VALUE`. */
   readonly choice?: { readonly field: 'assist' | 'limit' | 'skipper'; readonly values: readonly string[] };
-  /** The path has two legs. */
-  readonly hasTwoLegs?: true;
   /** Games take this many times as many turns. */
   readonly turnFactor?: number;
   /** Why it cannot be together with another module, an edition or a field. */

@@ -1,11 +1,12 @@
 import type { Speaker } from '../../words/speaker.ts';
-import { type EventOf, withCards } from '../../words/telling.ts';
+import { type EventOf, type Telling, withCards } from '../../words/telling.ts';
 import { listed, say } from '../../words/words.ts';
-import type { EventTraits, VariantEvents } from '../event-traits.ts';
+import type { VariantEvents } from '../event-traits.ts';
 
-const sorted = (key: 'log.kept' | 'log.buried'): EventTraits<EventOf<'kept'>>['tell'] => {
-  return (speaker, event) => withCards(event, cards => speaker.deed(key, event.seat, { cards: speaker.cards(cards) }));
-};
+const sorted =
+  (key: 'log.kept' | 'log.buried') =>
+  (speaker: Speaker, event: EventOf<'kept'> | EventOf<'buried'>): Telling =>
+    withCards(event, cards => speaker.deed(key, event.seat, { cards: speaker.cards(cards) }));
 
 export const items: VariantEvents = {
   events: {

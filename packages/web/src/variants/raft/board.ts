@@ -23,7 +23,7 @@ export interface RaftsChange extends PartChange {
 
 /** A wharf behind a space of the path, two berths with rafts, and the open sea. */
 export const raft: BoardTraits = {
-  divides: ({ board }) => board.behind[board.wharf],
+  divides: ({ board, wharf }) => board.behind[wharf],
   cross: crossByWharf,
   scene: ({ rafts, covered = [] }) =>
     rafts && {

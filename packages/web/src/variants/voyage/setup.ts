@@ -2,6 +2,5 @@ import type { SetupTraits } from '../setup-traits.ts';
 
 export const voyage: SetupTraits = {
   choice: { field: 'skipper', values: ['ties', 'strict'] },
-  hasTwoLegs: true,
   clash: () => 'middle',
 };
