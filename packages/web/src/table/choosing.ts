@@ -101,7 +101,7 @@ const isBare = ({ cards, pirate, icon, slot }: Facets): boolean =>
   cards.length === 0 && pirate === undefined && icon === undefined && slot === undefined;
 
 /** More ways than these to do something unknown are not buttons, but one button that asks which. */
-const MOST_PLAIN_BUTTONS = 6;
+const MOST_PLAIN_BUTTONS = 4;
 
 function deeds(facets: readonly Facets[], fitting: readonly Facets[], chosen: Chosen, isDecision: boolean): Deed[] {
   const found: Deed[] = [];
