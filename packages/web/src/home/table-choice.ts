@@ -120,7 +120,7 @@ function repaired(table: Table, { code, clash }: SetupReason, wanted: string): T
 export const switchesOf = (table: Table): readonly (readonly [field: SwitchField, isOn: boolean])[] =>
   Object.entries(table).filter((entry): entry is [SwitchField, boolean] => typeof entry[1] === 'boolean');
 
-type SwitchField = { [F in Field]: Table[F] extends boolean ? F : never }[Field];
+type SwitchField = { [F in Field]-?: NonNullable<Table[F]> extends boolean ? F : never }[Field];
 
 /** A switch that was as it is by default follows the default, which may depend on the rest of the table. */
 function followDefaults(before: Table, after: Table, wanted: ModuleId | Field): Table {

@@ -1,5 +1,6 @@
 /** Which rules are told about a table, in which order, and which lesson shows each of them. */
 import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
+import { mayPass } from '../game/passing.ts';
 import { VARIANT_LEARNING } from '../variants/learn.ts';
 import type { Parameters, WordKey } from '../words/words.ts';
 import type { LessonId } from './lessons.ts';
@@ -42,7 +43,9 @@ function sections(config: GameConfig, variants: readonly ModuleId[]): RuleSectio
   return [
     plain('aim', [`rules.aim.${edition}`], { parameters: { pirates } }),
     plain('deal', ['rules.deal.text'], { parameters: { hand } }),
-    plain('turn', ['rules.turn.text'], { parameters: { actions } }),
+    plain('turn', ['rules.turn.text', ...(mayPass(config) ? (['rules.turn.pass'] as const) : [])], {
+      parameters: { actions },
+    }),
     plain('ahead', ['rules.ahead.text'], { lesson: 'leap' }),
     ...all.filter(module => !variants.includes(module)).map(told),
     plain('supply', [`rules.supply.${supply}`, ...(recycle ? [] : (['rules.supply.spent'] as const))]),

@@ -30,6 +30,8 @@ export interface Choosing {
   readonly fitting: readonly Option[];
   readonly settled?: Option;
   readonly facets: readonly Facets[];
+  /** Something was done in this turn, so that ending it is likely. */
+  readonly hasActed: boolean;
   /** A decision that is made by pointing at a card: a second touch confirms. */
   readonly isDecision: boolean;
 }
@@ -60,6 +62,7 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
     fitting: fitting.map(({ option }) => option),
     ...(fitting.length === 1 && !isNothing(chosen) ? { settled: fitting[0].option } : {}),
     facets,
+    hasActed: view.hasActed,
     isDecision,
   };
 }

@@ -19,9 +19,9 @@ interface DeedsProps {
 
 export function Deeds({ play, rules, setting }: DeedsProps) {
   const { view } = play.moment.value;
-  const deeds = play.choosing.value.deeds.filter(
-    ({ kind }) => kind !== 'end' && (kind !== 'pass' || play.next.value.type !== 'do'),
-  );
+  const now = play.choosing.value;
+  // The main button ends a turn in which something was done, and passes where nothing else can be done.
+  const deeds = now.deeds.filter(({ kind }) => kind !== 'pass' && (kind !== 'end' || !now.hasActed));
   if (deeds.length === 0 && !hasDeeds(rules)) return null;
   return (
     <section class={style.deeds} aria-label={say('table.deeds')}>

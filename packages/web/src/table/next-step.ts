@@ -22,6 +22,6 @@ export function nextStep(now: Choosing, isHeld: boolean): NextStep {
   const likely = options.find(({ action }) => actionTraits(action).isLikely);
   if (likely) return { type: 'do', option: likely, isOnly: false };
   const end = options.find(({ action }) => action.type === 'end');
-  if (end && isNothing(now.chosen)) return { type: 'do', option: end, isOnly: false };
+  if (end && now.hasActed && isNothing(now.chosen)) return { type: 'do', option: end, isOnly: false };
   return { type: 'moves', options: now.fitting };
 }

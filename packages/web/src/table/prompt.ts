@@ -35,6 +35,6 @@ function openingKey(view: View, { facets, cards }: Choosing): PromptKey {
   }
   const gains = facets.some(({ option }) => actionTraits(option.action).isForCards);
   if (cards.size === 0) return gains ? 'table.ask.gain' : 'table.ask.deed';
-  if (facets.some(({ option }) => option.action.type === 'end')) return 'table.ask.more';
+  if (view.hasActed && facets.some(({ option }) => option.action.type === 'end')) return 'table.ask.more';
   return gains ? 'table.ask.begin' : 'table.ask.play';
 }

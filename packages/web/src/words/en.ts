@@ -186,6 +186,7 @@ export const EN = {
   'edition.cartagena2': 'Cartagena II',
   'edition.wielka': 'The Great Escape',
   'edition.diaries': 'Escape Diaries',
+  'edition.family': 'Cartagena, family edition',
   'edition.classic.about':
     'Run through the tunnel from the cell to the sloop. Cards carry your pirates to the next free sign, and stepping back to join others brings new ones.',
   'edition.cartagena2.about': 'Two islands, and one boat for everybody. You draw cards by pushing your rivals ahead.',
@@ -193,6 +194,7 @@ export const EN = {
     'The Polish box: a tunnel, a jungle, or both with a voyage between. Add pistols, parrots, bombs and buried chests, as many as you like.',
   'edition.diaries.about':
     'The newest escape, with the cards in an open row. Follow the captain’s hat, or trust a leaky raft.',
+  'edition.family.about': 'The escape for a family evening: a shorter path, fewer pirates, two actions a turn.',
   'version.jamaica': 'Jamaica',
   'version.jamaica.about': 'Hidden hands, face-down stock.',
   'version.tortuga': 'Tortuga',
@@ -225,6 +227,8 @@ export const EN = {
   'version.third-escape.about': 'With rafts.',
   'version.fourth-escape': 'Fourth escape',
   'version.fourth-escape.about': 'Captains and rafts.',
+  'version.family': 'The plain game',
+  'version.family.about': 'As in the box.',
   'module.retreat': 'Stepping back',
   'module.assist': 'Helping others on',
   'module.voyage': 'The voyage',
@@ -1190,12 +1194,15 @@ export const EN = {
     'Everybody leads a gang of pirates through the tunnel of Cartagena, over the jungle of Tortuga, or both. Whoever has all {pirates} pirates at the end first wins.',
   'rules.aim.diaries':
     'Everybody leads a gang of pirates out of the fortress and onto the sloop. Whoever has all {pirates} pirates away first wins.',
+  'rules.aim.family':
+    'Everybody leads a gang of pirates out of the fortress, through the tunnel and onto the sloop. The first to have all {pirates} pirates aboard wins.',
   'rules.deal.title': 'To begin with',
   'rules.deal.text':
     'All pirates wait at the start. Everybody is dealt {hand} {hand:card|cards}. Chance decides who begins; then turns go round the table.',
   'rules.turn.title': 'A turn',
   'rules.turn.text':
     'You have up to {actions} {actions:action|actions}, with one pirate or with several, in any order. The first you owe; after that you may stop when you like.\n\nIf there is nothing at all that you could do, you draw one card and the turn is over.',
+  'rules.turn.pass': 'At this table you may also end your turn without any action.',
   'rules.ahead.title': 'Ahead: play a card',
   'rules.ahead.text':
     'Play a card and choose one of your pirates. It runs to the next free space with the same sign. Spaces with anybody on them are skipped, whoever it is.\n\nIf there is no free space with the sign ahead, the pirate runs to the end of the way.',

@@ -186,6 +186,7 @@ export const PL: Catalogue = {
   'edition.cartagena2': 'Cartagena II',
   'edition.wielka': 'Wielka ucieczka',
   'edition.diaries': 'Dzienniki ucieczki',
+  'edition.family': 'Cartagena rodzinna',
   'edition.classic.about':
     'Biegnij tunelem z lochu na slup. Karty niosą piratów do następnego wolnego znaku, a cofanie się do innych daje nowe.',
   'edition.cartagena2.about': 'Dwie wyspy i jedna łódź dla wszystkich. Karty zdobywasz, popychając rywali naprzód.',
@@ -193,6 +194,7 @@ export const PL: Catalogue = {
     'Polskie wydanie: tunel, dżungla albo jedno i drugie z rejsem pomiędzy. Do tego pistolety, papugi, bomby i zakopane skrzynie, ile dusza zapragnie.',
   'edition.diaries.about':
     'Najnowsza ucieczka, z kartami w odkrytym rzędzie. Idź za kapeluszem kapitana albo zaufaj dziurawej tratwie.',
+  'edition.family.about': 'Ucieczka na rodzinny wieczór: krótsza trasa, mniej piratów, dwie akcje w turze.',
   'version.jamaica': 'Jamajka',
   'version.jamaica.about': 'Zakryte karty, zakryty stos.',
   'version.tortuga': 'Tortuga',
@@ -225,6 +227,8 @@ export const PL: Catalogue = {
   'version.third-escape.about': 'Z tratwami.',
   'version.fourth-escape': 'Czwarta ucieczka',
   'version.fourth-escape.about': 'Kapitanowie i tratwy.',
+  'version.family': 'Gra podstawowa',
+  'version.family.about': 'Jak w pudełku.',
   'module.retreat': 'Cofanie',
   'module.assist': 'Pomaganie innym',
   'module.voyage': 'Rejs',
@@ -1198,12 +1202,15 @@ export const PL: Catalogue = {
     'Każdy prowadzi bandę piratów przez tunel Kartageny, przez dżunglę Tortugi albo przez jedno i drugie. Kto pierwszy ma u celu całą bandę ({pirates}), wygrywa.',
   'rules.aim.diaries':
     'Każdy prowadzi bandę piratów z twierdzy na slup. Kto pierwszy wyprowadzi całą bandę ({pirates}), wygrywa.',
+  'rules.aim.family':
+    'Każdy prowadzi bandę piratów z twierdzy, przez tunel, na slup. Kto pierwszy ma na pokładzie całą bandę ({pirates}), wygrywa.',
   'rules.deal.title': 'Na początku',
   'rules.deal.text':
     'Wszyscy piraci czekają na starcie. Każdy dostaje {hand} {hand:kartę|karty|kart}. Kto zaczyna, decyduje los; potem gra się po kolei.',
   'rules.turn.title': 'Tura',
   'rules.turn.text':
     'Masz do {actions} {actions:akcji|akcji|akcji}, jednym piratem lub kilkoma, w dowolnej kolejności. Pierwsza jest obowiązkowa, potem możesz skończyć, kiedy chcesz.\n\nJeśli nie możesz zrobić zupełnie nic, dobierasz jedną kartę i tura się kończy.',
+  'rules.turn.pass': 'Przy tym stole można też zakończyć turę bez żadnej akcji.',
   'rules.ahead.title': 'Naprzód: zagraj kartę',
   'rules.ahead.text':
     'Zagraj kartę i wybierz swojego pirata. Biegnie na najbliższe wolne pole z tym samym znakiem. Pola, na których ktokolwiek stoi, przeskakuje.\n\nJeśli przed nim nie ma wolnego pola z tym znakiem, biegnie na sam koniec drogi.',
