@@ -7,11 +7,12 @@ import { capitalized, type Parameters, readable, say, sayIfKnown } from '../word
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from './card-words.ts';
 import type { Deed } from './choosing.ts';
 import { facetsOf } from './facets.ts';
-import { actionTraits } from './traits.ts';
+import { actionTraits, isKnownAction } from './traits.ts';
 
 /** "Play a key: from space 9 to space 14". */
 export function optionWords(setting: Setting, view: View, option: Option): string {
   const { action, gains } = option;
+  if (!isKnownAction(action)) return plainOption(setting, action);
   const text =
     sayIfKnown(`table.do.${wordOf(action)}`, parametersOf(setting, view, option)) ?? plainOption(setting, action);
   return actionTraits(action).isForCards && gains > 0 ? say('table.do.gains', { text, n: gains }) : text;
@@ -65,7 +66,7 @@ export function plainOption(setting: Setting, { type, ...fields }: Action): stri
 /** What stands on the button of a deed. */
 export function deedWords(setting: Setting, { kind, options }: Deed): string {
   const [{ action }] = options;
-  const key = kind === 'go' ? kind : wordOf(action);
-  const words = sayIfKnown(`table.deed.${key}`);
-  return words ?? (options.length === 1 ? plainOption(setting, action) : capitalized(readable(kind)));
+  if (kind !== 'go' && !isKnownAction(action))
+    return options.length === 1 ? plainOption(setting, action) : capitalized(readable(kind));
+  return sayIfKnown(`table.deed.${kind === 'go' ? kind : wordOf(action)}`) ?? capitalized(readable(kind));
 }

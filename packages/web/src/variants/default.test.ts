@@ -43,6 +43,7 @@ import { moments, reachable } from '../table/testing/reachable.ts';
 import { changesWords } from '../words/changes-words.ts';
 import { moduleAbout, moduleName } from '../words/module-words.ts';
 import { narrate } from '../words/narrate.ts';
+import { planWords } from '../words/plan-words.ts';
 import { reasonWords } from '../words/reasons.ts';
 import { expectSentence, inLanguage, SETTING } from '../words/testing/speaking.ts';
 import { LANGUAGES } from '../words/words.ts';
@@ -155,6 +156,11 @@ describe('the words are made from names', () => {
   it('of actions', () => {
     expect(optionWords(SETTING, view, option({ type: 'stash', card: 'key' }))).toBe('Stash: a key');
     expect(optionWords(SETTING, view, option({ type: 'dig' }))).toBe('Dig');
+  });
+
+  it('of plans', () => {
+    const steps = [{ action: { type: 'stash', card: 'key' } as const, moves: [], draws: 0 }];
+    expect(planWords(SETTING, { steps, open: false })).toBe('Stash: a key');
   });
 
   it('of events, for the eyes that may know', () => {

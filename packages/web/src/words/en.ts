@@ -75,7 +75,7 @@ export const EN = {
   'home.continue.discarded': 'The game is gone.',
   'home.continue.damaged': 'A saved game is damaged and cannot be opened.',
   'home.continue.all': 'Show all {count} games',
-  'home.editions': 'Four boxes to open',
+  'home.editions': 'Boxes to open',
   'home.friends': 'With friends',
   'home.friends.here': 'Here, on one device',
   'home.friends.here.about': 'Pass it round. Hidden hands stay hidden while it changes hands.',

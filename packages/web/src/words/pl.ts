@@ -74,7 +74,7 @@ export const PL: Catalogue = {
   'home.continue.discarded': 'Gra wyrzucona.',
   'home.continue.damaged': 'Zapisana gra jest uszkodzona i nie da się jej otworzyć.',
   'home.continue.all': 'Pokaż wszystkie gry ({count})',
-  'home.editions': 'Cztery pudełka',
+  'home.editions': 'Pudełka do otwarcia',
   'home.friends': 'Ze znajomymi',
   'home.friends.here': 'Tu, na jednym urządzeniu',
   'home.friends.here.about': 'Podawajcie je sobie. Zakryte karty zostają zakryte, gdy urządzenie zmienia ręce.',

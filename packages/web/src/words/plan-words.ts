@@ -2,6 +2,7 @@
 import type { Analysis, Explanation, TurnAnalysis, TurningPoint, TurnPlan, TurnStep } from '@cartagena/study';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../table/card-words.ts';
 import { plainOption, seatIn, wordOf } from '../table/option-words.ts';
+import { isKnownAction } from '../table/traits.ts';
 import { listed, percentWords, say, sayIfKnown } from './words.ts';
 
 /** "playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards". */
@@ -13,6 +14,7 @@ export function planWords(setting: Setting, { steps, open }: Pick<TurnPlan, 'ste
 function stepWords(setting: Setting, step: TurnStep): string {
   const { edition, names } = setting;
   const { action } = step;
+  if (!isKnownAction(action)) return plainOption(setting, action);
   const seat = seatIn(action);
   const parameters = {
     way: wayWords(setting, step),
