@@ -4,6 +4,6 @@ import type { TableTraits } from '../variants/table-traits.ts';
 export const CORE_ACTIONS: NonNullable<TableTraits['actions']> = {
   play: { isForeseeable: true, mainWords: 'table.main.go' },
   move: { isForeseeable: true, mainWords: 'table.main.go' },
-  end: { mainWords: 'table.deed.end' },
+  end: { isBare: true, mainWords: 'table.deed.end' },
   pass: { gains: 'drawn', mainWords: 'table.deed.pass', reasonWord: 'pass' },
 };

@@ -48,7 +48,7 @@ function DeedButton({ deed, play, setting }: DeedButtonProps) {
   return (
     <Button
       data-deed={deed.kind}
-      data-bare={actionTraits(option.action).isBare}
+      data-bare={actionTraits(option.action).isBare === true}
       aria-label={deed.options.length === 1 ? optionWords(setting, play.moment.value.view, option) : undefined}
       onClick={() => play.touch({ deed })}
     >
