@@ -20,7 +20,7 @@ export interface Table {
   readonly reports: BoardReports;
   /** Whether spaces show their numbers. */
   readonly numbers: boolean;
-  /** Somebody must be asked which of these pirates is meant. */
+  /** The player must say which of these pirates is meant. */
   readonly onPick: (picking: Picking) => void;
   /** The place over which something is dragged. */
   readonly over?: Place;

@@ -8,7 +8,7 @@ import type { WordKey } from '../words/words.ts';
 
 export type Scenery = 'tunnel' | 'jungle' | 'beach';
 
-/** How the path is laid, the same for the whole game. */
+/** The shape of the path, the same for the whole game. */
 export interface BoardShape {
   readonly legs: readonly { readonly first: number; readonly last: number; readonly scenery: Scenery }[];
   /** Spaces on each segment. */

@@ -64,7 +64,7 @@ export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
 export const oval = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
-/** A hollow in the stone, where somebody can stand. */
+/** A hollow in the stone, where a pirate can stand. */
 const hollow = ({ x, y, width, height }: Rect) => oval(x + width / 2, y + height * 0.88, width * 0.3, height * 0.1);
 
 /** What time has done to the stones: a crack here and there, all of them in one drawing. */

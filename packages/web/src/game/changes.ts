@@ -9,7 +9,7 @@ import { say } from '../words/words.ts';
 /** Parts of one sentence; none: nothing changed. */
 export type Changes = readonly Clause[];
 
-/** A player with so few pirates left to bring home is a danger. */
+/** A player with this many pirates left to bring home, or fewer, is a danger. */
 const DANGEROUS_PIRATES_LEFT = 2;
 
 /** `before`: the table when the seat last looked, `after`: now; between them the events. */

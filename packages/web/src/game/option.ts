@@ -1,6 +1,6 @@
 /**
- * What somebody can do, with what everybody can see coming of it: where it leads, how many cards it brings, whether it can be
- * taken back. Found by trying the action in a world that fits the view, and told only as far as all such worlds agree.
+ * What the viewer can do, and what everybody can see coming of it: where it leads, how many cards it brings, whether it can be
+ * taken back. Found by trying the action in a world that fits the view; only what is the same in all such worlds is said.
  */
 import {
   type Action,
@@ -36,7 +36,7 @@ export interface Option {
   readonly moves: readonly Move[];
   /** Cards that it brings to the one who does it, in all. */
   readonly gains: number;
-  /** It shows something that was unknown, asks somebody else, or ends the game, so it cannot be taken back. */
+  /** It shows something that was unknown, asks another player, or ends the game, so it cannot be taken back. */
   readonly isFinal: boolean;
   /** The turn is over after it. */
   readonly endsTurn: boolean;

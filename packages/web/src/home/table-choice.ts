@@ -1,6 +1,6 @@
 /**
  * What is played, chosen step by step. Every choice leads to a table that works: if something else stands in its way, that is
- * changed too, and the change says why. Whoever shows a switch can thus tell beforehand what it brings about.
+ * changed too, and the change says why. A switch can thus say beforehand what it brings about.
  */
 import {
   type Choices,
@@ -26,7 +26,7 @@ type Field = Exclude<keyof Table, 'modules' | 'edition'>;
 /** A choice with all that follows from it. */
 export interface Change {
   readonly table: Table;
-  /** Modules that were switched on or off besides. */
+  /** Other modules that were switched on or off. */
   readonly switched: readonly ModuleId[];
   /** Set if another deck, or another supply, had to be taken. */
   readonly edition?: EditionId;

@@ -30,7 +30,7 @@ export const drawing =
   course =>
     goal(course) && course.told.some(events => events.filter(({ type }) => type === 'drew').length === count);
 
-/** Looking further than this would be felt; whoever is so far off is left in peace. */
+/** Looking at more ways than these takes too long: the lesson stays open then. */
 const MOST_TRIED = 1_000;
 
 export function standingIn(lesson: Pick<Lesson, 'goal'>, position: Position, course: Course): AttemptStatus {

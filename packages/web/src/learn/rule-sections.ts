@@ -1,4 +1,4 @@
-/** Which rules are told about a table, in which order, and which lesson shows each of them. */
+/** Which rules of a table are shown, in which order, and which lesson demonstrates each of them. */
 import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
 import { mayPass } from '../game/passing.ts';
 import { VARIANT_LEARNING } from '../variants/learn.ts';

@@ -99,7 +99,7 @@ function targets(fitting: readonly Facets[]): Target[] {
   });
 }
 
-/** What an action needs besides its own name; nothing: it can be done at any time. */
+/** It needs no card, pirate, icon or position: it can be chosen at any time. */
 const isBare = ({ cards, pirate, icon, slot }: Facets): boolean =>
   cards.length === 0 && pirate === undefined && icon === undefined && slot === undefined;
 

@@ -137,7 +137,7 @@ function drag({ facets, chosen }: Choosing, pirate: PirateRef, to: Place): Outco
   return decide(byChoice.length > 0 ? byChoice : byPirate);
 }
 
-/** A card that is dropped on a pirate is for that pirate; on a place, for whoever gets there by it. */
+/** A card that is dropped on a pirate is for that pirate; on a place, for the pirate that gets there by it. */
 function drop({ facets }: Choosing, card: CardName, on: PirateRef | Place): Outcome {
   const byCard = facets.filter(facet => fits(facet, { cards: [card] }));
   if (typeof on !== 'object') return decide(leadingTo(byCard, on));

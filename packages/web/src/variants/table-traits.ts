@@ -7,7 +7,7 @@ export interface TableTraits {
   readonly actions?: { readonly [type: string]: ActionTraits };
   /** By the phase in which the decision is made. */
   readonly decisions?: { readonly [phase: string]: DecisionTraits };
-  /** It has no actions besides moves of pirates, or only rarely: no room is kept for their buttons. */
+  /** Its actions are moves of pirates, or rarely possible: no room is reserved for their buttons. */
   readonly isQuiet?: true;
   /** What the prompt says at the beginning of a turn; undefined: nothing special. */
   opening?(view: View): Extract<WordKey, `table.ask.${string}`> | undefined;

@@ -5,14 +5,14 @@ import { cardName, cardObject, type Setting } from '../table/card-words.ts';
 import { listed, type Parameters, say, type WordKey } from './words.ts';
 
 type WithVariant<K extends WordKey, V extends string> = K extends `${infer Base}.${V}` ? Extract<WordKey, Base> : never;
-/** Keys of sentences that come twice: as told to the one who does it, and as told about them. */
+/** Keys of sentences with two forms: for the player who acts, and for the others. */
 type DeedKey = WithVariant<WordKey, 'you'>;
-/** Keys of sentences that come three times: the third is told to the one whom it is done to. */
+/** Keys of sentences with three forms: the third is for the player whom it is done to. */
 type DealKey = WithVariant<WordKey, 'from-you'>;
 
 export interface Speaker {
   readonly setting: Setting;
-  /** What a seat does, told to that seat itself or about it. */
+  /** What a seat does, in the form for this viewer. */
   deed(key: DeedKey, seat: number, parameters?: Parameters): string;
   /** What one seat does to another. */
   deal(key: DealKey, seat: number, other: number, parameters: Parameters): string;
