@@ -5,7 +5,7 @@ import { Pawn } from '../art/pawn.tsx';
 import { VARIANT_DRAWINGS } from '../variants/drawings.ts';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
-import type { Picking, Table } from './context.ts';
+import type { BoardContext, Picking } from './context.ts';
 import { withoutTravellers } from './diff.ts';
 import { useDrag } from './drag.ts';
 import { Ground } from './ground.tsx';
@@ -51,7 +51,7 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
       ),
     [layout, scene.path.join(), numbers],
   );
-  const table: Table = {
+  const table: BoardContext = {
     scene,
     shown: motion ? withoutTravellers(scene, motion.change.journeys) : scene,
     marks,
@@ -107,7 +107,7 @@ const drawingsIn = ({ parts }: BoardScene) =>
   Object.entries(VARIANT_DRAWINGS).filter(([module]) => Object.hasOwn(parts, module));
 
 interface PathProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly layout: BoardLayout;
   readonly motion: Motion | undefined;
 }

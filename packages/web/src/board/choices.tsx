@@ -3,14 +3,14 @@ import type { Place } from '@cartagena/engine';
 import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
 import css from './choices.module.css';
-import type { Table } from './context.ts';
+import type { BoardContext } from './context.ts';
 import { box, type Rect } from './geometry.ts';
 import { isSamePirate, type Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';
 import { isCramped, reachIn } from './reach.ts';
 
 interface ChoicesProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly targets: readonly Target[];
@@ -80,7 +80,7 @@ function TokenButton({ table, place }: Pick<ChoicesProps, 'table' | 'place'>) {
 }
 
 interface TargetButtonProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly target: Target;
 }
 

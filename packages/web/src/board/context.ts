@@ -11,7 +11,7 @@ export interface Picking {
 }
 
 /** What every place needs to know. */
-export interface Table {
+export interface BoardContext {
   /** What there is, for words. */
   readonly scene: BoardScene;
   /** The same without those who are on their way, for the eye. */

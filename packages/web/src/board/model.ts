@@ -33,7 +33,7 @@ export interface Crew {
 }
 
 /** Something that lies on a space. */
-export interface Token {
+export interface BoardToken {
   readonly place: Place;
   /** The id of its drawing in the sprite. */
   readonly piece: string;
@@ -50,7 +50,7 @@ export interface BoardScene {
   /** The icon of each space; the first space is number 1. */
   readonly path: readonly Icon[];
   readonly crews: readonly Crew[];
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly BoardToken[];
   /** Where places are that move, by the names that the layout has for their docks. */
   readonly moorings: Moorings;
   /** What variants draw themselves. Each knows the type of its own part. */

@@ -2,13 +2,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
-import type { Picking, Table } from './context.ts';
+import type { BoardContext, Picking } from './context.ts';
 import { type BoardLayout, rectOf } from './layout.ts';
 import { atPlace, pirateInWords } from './names.ts';
 import css from './picker.module.css';
 
 interface PickerProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly picking: Picking;
   readonly layout: BoardLayout;
   readonly onDone: () => void;

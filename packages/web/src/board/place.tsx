@@ -6,10 +6,10 @@ import { Picture } from '../art/picture.tsx';
 import { Piece } from '../art/piece.tsx';
 import { PLACE_DRAWING, type PlacePicture } from '../art/places.tsx';
 import { Choices } from './choices.tsx';
-import type { Table } from './context.ts';
+import type { BoardContext } from './context.ts';
 import { box, type Rect } from './geometry.ts';
 import { type BoardLayout, rectOf } from './layout.ts';
-import { type BoardMarks, isSamePirate, type PirateRef, type Target, type Token } from './model.ts';
+import { type BoardMarks, type BoardToken, isSamePirate, type PirateRef, type Target } from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords, placeName } from './names.ts';
 import pirates from './pirates.module.css';
@@ -18,7 +18,7 @@ import { isSpace, placeTraits } from './places.ts';
 import { countOf, iconOn, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
 
 interface PlaceProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly class?: string;
@@ -59,7 +59,7 @@ export function PlaceItem({ table, place, rect, class: kind = '', children }: Pl
 }
 
 interface InsideProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly targets: readonly Target[];
@@ -94,8 +94,8 @@ function Standers({ table, place, rect, targets }: InsideProps) {
 }
 
 interface TokenPieceProps {
-  readonly table: Table;
-  readonly token: Token;
+  readonly table: BoardContext;
+  readonly token: BoardToken;
   readonly rect: Rect;
 }
 
@@ -111,7 +111,7 @@ function TokenPiece({ table, token, rect }: TokenPieceProps) {
 }
 
 interface StandingProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly pirate: PirateRef;
   readonly rect: Rect;
   readonly stance: string;
@@ -126,7 +126,15 @@ function Standing({ table, pirate, rect, stance }: StandingProps) {
   );
 }
 
-function Ghost({ table, target, rect }: { readonly table: Table; readonly target: Target; readonly rect: Rect }) {
+function Ghost({
+  table,
+  target,
+  rect,
+}: {
+  readonly table: BoardContext;
+  readonly target: Target;
+  readonly rect: Rect;
+}) {
   const { colour } = table.scene.crews[target.seat];
   return (
     <span class={pirates.ghost} style={box(rect)} aria-hidden="true">
@@ -183,7 +191,7 @@ function countBox(slot: Rect, stand: Rect) {
 }
 
 interface HavenProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly layout: BoardLayout;
   readonly place: string;
 }

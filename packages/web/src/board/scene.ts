@@ -2,7 +2,7 @@
 import type { GameConfig, ModuleId, Rules, View } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
 import { VARIANT_BOARDS } from '../variants/board.ts';
-import type { BoardScene, BoardShape, Crew, Moorings, Scenery, Token } from './model.ts';
+import type { BoardScene, BoardShape, BoardToken, Crew, Moorings, Scenery } from './model.ts';
 
 /** The seats' colours, in order. */
 export function sceneOf(rules: Rules, view: View, colours: readonly Colour[]): BoardScene {
@@ -22,7 +22,7 @@ export function sceneOf(rules: Rules, view: View, colours: readonly Colour[]): B
 }
 
 function partsOf({ modules }: GameConfig, view: View): Pick<BoardScene, 'tokens' | 'moorings' | 'parts'> {
-  const tokens: Token[] = [];
+  const tokens: BoardToken[] = [];
   const moorings: { -readonly [P in keyof Moorings]: string } = {};
   const parts: { [M in ModuleId]?: unknown } = {};
   for (const module of modules) {

@@ -1,6 +1,6 @@
 /** How the path breaks into rows of a number of columns: left to right and back, with a band between two stretches that a variant fills. */
 import { VARIANT_BOARDS } from '../variants/board.ts';
-import type { Crossing, Step } from '../variants/board-traits.ts';
+import type { Crossing, WindingDirection } from '../variants/board-traits.ts';
 import type { Cell } from './geometry.ts';
 import type { BoardShape, Scenery } from './model.ts';
 
@@ -75,7 +75,7 @@ function acrossOf({ first, last }: Bare, columns: number): number {
   return Math.ceil(length / Math.ceil(length / columns));
 }
 
-function windStretch(bare: Bare, columns: number, begin: Cell, step: Step) {
+function windStretch(bare: Bare, columns: number, begin: Cell, step: WindingDirection) {
   const across = acrossOf(bare, columns);
   const cells: Cell[] = [];
   const rows: [number, number][] = [];
@@ -86,7 +86,7 @@ function windStretch(bare: Bare, columns: number, begin: Cell, step: Step) {
       cells.push({ column: column + direction * (n - from), row: begin.row + rows.length });
     rows.push([from, to]);
     column += direction * (across - 1);
-    direction = -direction as Step;
+    direction = -direction as WindingDirection;
   }
   return { cells, stretch: { ...bare, rows } };
 }

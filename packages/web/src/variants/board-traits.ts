@@ -1,7 +1,7 @@
 /** What a variant adds to the board: where its places lie, what they are called, what moves. All of it may be left out. */
 import type { Rules, View } from '@cartagena/engine';
 import type { Cell, Rect } from '../board/geometry.ts';
-import type { BoardScene, BoardShape, Moorings, PirateRef, Token } from '../board/model.ts';
+import type { BoardScene, BoardShape, BoardToken, Moorings, PirateRef } from '../board/model.ts';
 
 export interface BoardTraits {
   /** The space after which it divides the path. */
@@ -22,7 +22,7 @@ export interface BoardTraits {
 }
 
 interface ScenePart {
-  readonly tokens?: readonly Token[];
+  readonly tokens?: readonly BoardToken[];
   readonly moorings?: Moorings;
   /** What its own drawing and words need. */
   readonly part?: unknown;
@@ -54,13 +54,13 @@ export interface PlaceTraits {
   };
 }
 
-export type Step = 1 | -1;
+export type WindingDirection = 1 | -1;
 
 /** A band of rows between two stretches of the path. */
 export interface Crossing {
   /** The column where the second stretch begins, and which way it goes. */
   readonly begin: number;
-  readonly step: Step;
+  readonly step: WindingDirection;
   readonly rows: number;
   /** Left out: nothing lies there. */
   place?(ground: CrossingGround): CrossingLayout;

@@ -1,11 +1,11 @@
 /** What a variant draws on the board itself. All of it may be left out. */
 import type { ComponentType } from 'preact';
-import type { Table } from '../board/context.ts';
+import type { BoardContext } from '../board/context.ts';
 import type { BoardLayout } from '../board/layout.ts';
 import type { Motion } from '../board/motion.ts';
 
 export interface DrawingProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly layout: BoardLayout;
   readonly motion: Motion | undefined;
 }

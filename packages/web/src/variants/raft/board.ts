@@ -1,5 +1,5 @@
 import { BERTHS, type Berth, type View } from '@cartagena/engine';
-import type { BoardScene, Token } from '../../board/model.ts';
+import type { BoardScene, BoardToken } from '../../board/model.ts';
 import { iconName } from '../../words/icon-words.ts';
 import { say } from '../../words/words.ts';
 import type { BoardTraits, Journey, PartChange } from '../board-traits.ts';
@@ -54,7 +54,7 @@ export const raft: BoardTraits = {
 };
 
 /** A cross closes a space. */
-const cross = (place: number): Token => ({ place, piece: 'token-cover', words: 'board.covered', appears: true });
+const cross = (place: number): BoardToken => ({ place, piece: 'token-cover', words: 'board.covered', appears: true });
 
 const berthOf = (place: string | number): Berth | undefined =>
   BERTHS.find(berth => typeof place === 'string' && place.startsWith(berth));

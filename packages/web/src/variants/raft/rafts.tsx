@@ -1,7 +1,7 @@
 /** The rafts at their berths: five spaces each, with crew and holes, tied to the wharf. */
 import { BERTHS, type Berth } from '@cartagena/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Table } from '../../board/context.ts';
+import type { BoardContext } from '../../board/context.ts';
 import { box } from '../../board/geometry.ts';
 import type { BoardLayout } from '../../board/layout.ts';
 import { NO_MARKS } from '../../board/model.ts';
@@ -34,7 +34,7 @@ export function Rafts({ table, layout, motion }: DrawingProps) {
 }
 
 interface DockedProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly layout: BoardLayout;
   readonly berth: Berth;
   readonly raft: Raft;
@@ -99,7 +99,7 @@ export function LeavingRafts({ table, layout, motion }: DrawingProps & { readonl
 
 interface DepartingProps {
   readonly layout: BoardLayout;
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly berth: Berth;
   readonly fate: 'sails' | 'sinks';
   readonly duration: number;
