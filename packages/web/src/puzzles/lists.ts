@@ -1,5 +1,5 @@
 /** Puzzles in order: the one of the day, those of a box, the next one. */
-import { EDITIONS, type EditionId } from '@cartagena/engine';
+import type { EditionId } from '@cartagena/engine';
 import { PUZZLE_TITLES, type PuzzleTitle, puzzleOfTheDay } from '@cartagena/study/puzzles';
 
 /** The same all over the world, wherever the sun stands. */
@@ -9,7 +9,7 @@ export const puzzlesOf = (edition: EditionId): readonly PuzzleTitle[] =>
   PUZZLE_TITLES.filter(title => title.edition === edition);
 
 /** Boxes that there are puzzles of. */
-export const PUZZLE_EDITIONS: readonly EditionId[] = EDITIONS.filter(edition => puzzlesOf(edition).length > 0);
+export const EDITIONS_WITH_PUZZLES = [...new Set(PUZZLE_TITLES.map(({ edition }) => edition))];
 
 export const numberOf = ({ id }: PuzzleTitle): number => Number(id.split('-').at(-1));
 

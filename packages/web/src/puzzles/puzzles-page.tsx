@@ -6,11 +6,11 @@ import { solvedPuzzles } from '../exercise/kept-set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
-import { numberOf, PUZZLE_EDITIONS, puzzleOfToday, puzzlesOf } from './lists.ts';
+import { EDITIONS_WITH_PUZZLES, numberOf, puzzleOfToday, puzzlesOf } from './lists.ts';
 import style from './puzzles.module.css';
 
 export function PuzzlesPage({ query }: PageProps) {
-  const edition = PUZZLE_EDITIONS.find(one => one === query.get('edition')) ?? 'classic';
+  const edition = EDITIONS_WITH_PUZZLES.find(one => one === query.get('edition')) ?? 'classic';
   return (
     <Frame title={say('puzzles.title')}>
       <div class={style.puzzles}>
@@ -21,7 +21,7 @@ export function PuzzlesPage({ query }: PageProps) {
         <Today />
         <nav aria-label={say('puzzles.edition')}>
           <ul class={style.editions}>
-            {PUZZLE_EDITIONS.map(one => (
+            {EDITIONS_WITH_PUZZLES.map(one => (
               <li key={one}>
                 <a href={`/puzzles?edition=${one}`} aria-current={one === edition ? 'page' : undefined}>
                   {say(`edition.${one}`)}
