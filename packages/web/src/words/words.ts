@@ -54,6 +54,17 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
 
+/** An id as text, for things that have no words: "first-hand" and "firstHand" as "first hand". */
+export const readable = (id: string): string =>
+  id
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The same at the beginning of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 const MAKE = {
   // More than one place after the point is of no use to anybody here.
   number: (language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),

@@ -1,26 +1,22 @@
-/** The boat, at the shore where it is docked, with everybody aboard. */
+/** The boat, at the shore where it is docked, with all pirates aboard. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Pawn } from '../art/pawn.tsx';
+import { Pawn } from '../../art/pawn.tsx';
+import { animate } from '../../board/motion.ts';
+import { PlaceItem } from '../../board/place.tsx';
+import type { DrawingProps, DrawingTraits } from '../drawing-traits.ts';
+import { boatIn } from './board.ts';
 import css from './boat.module.css';
-import type { BoardLayout } from './layout.ts';
-import { animate, type Motion } from './motion.ts';
-import { PlaceItem, type Table } from './place.tsx';
 
-interface BoatProps {
-  readonly table: Table;
-  readonly layout: BoardLayout;
-  readonly motion: Motion | undefined;
-}
-
-export function Boat({ table, layout, motion }: BoatProps) {
+function Boat({ table, layout, motion }: DrawingProps) {
   const anchor = useRef<HTMLDivElement>(null);
-  const { at, skipper } = table.scene.boat!;
-  const rect = layout.boat![at];
-  const sails = motion?.change.boatSails ? motion.serial : 0;
+  const { dock, skipper } = boatIn(table.scene)!;
+  const { boat } = layout.docks;
+  const rect = boat[dock];
+  const sails = motion?.change.parts.voyage ? motion.serial : 0;
   useLayoutEffect(() => {
     const item = anchor.current?.closest('li');
     if (!sails || !item) return;
-    const from = layout.boat![at === 'near' ? 'far' : 'near'];
+    const from = boat[dock === 'near' ? 'far' : 'near'];
     const start = `translate(${from.x - rect.x}px, ${from.y - rect.y}px)`;
     return animate(item, [{ transform: start }, { transform: 'translate(0, 0)' }], {
       duration: motion!.duration,
@@ -42,3 +38,5 @@ export function Boat({ table, layout, motion }: BoatProps) {
     </PlaceItem>
   );
 }
+
+export const voyage: DrawingTraits = { Middle: Boat };
