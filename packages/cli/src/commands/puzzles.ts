@@ -21,7 +21,9 @@ export function addPuzzles(program: Command): void {
     .option('--out <folder>', 'where they are written, a file for each edition', 'packages/study/src/puzzles/data')
     .option('--count <n>', 'puzzles of each edition, including those that are already there', wholeNumber, 25)
     .option('--seed <text>', 'makes the search reproducible', 'three')
-    .option('--editions <list>', `editions to search, out of ${PUZZLE_EDITIONS.join(', ')}`, editionList, [...PUZZLE_EDITIONS])
+    .option('--editions <list>', `editions to search, out of ${PUZZLE_EDITIONS.join(', ')}`, editionList, [
+      ...PUZZLE_EDITIONS,
+    ])
     .action(findPuzzles);
 }
 

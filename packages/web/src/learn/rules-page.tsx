@@ -1,6 +1,6 @@
 /** The rules of a box, or those of one table, to be read. */
 import { EDITIONS, type EditionId } from '@cartagena/engine';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { moduleName } from '../words/module-words.ts';

@@ -1,7 +1,7 @@
 /** All puzzles: the one of the day, and box by box from easy to hard, with those that were solved marked. */
 import type { EditionId } from '@cartagena/engine';
 import { DIFFICULTIES, type PuzzleTitle } from '@cartagena/study/puzzles';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { solvedPuzzles } from '../exercise/kept-set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';

@@ -1,4 +1,4 @@
-import type { Catalogue } from './words.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Polish. The second form of a card or icon is the accusative ("zagrywa butelkę"). */
 export const PL: Catalogue = {

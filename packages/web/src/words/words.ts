@@ -4,10 +4,9 @@
  * the language's own plural categories.
  */
 import { signal } from '@preact/signals';
-import type { EN } from './en.ts';
+import type { Catalogue, WordKey } from './catalogue.ts';
 
-export type WordKey = keyof typeof EN;
-export type Catalogue = { readonly [K in WordKey]: string };
+export type { WordKey } from './catalogue.ts';
 export type Parameters = { readonly [name: string]: string | number };
 
 /** What a language is called in itself, the order in which its plural forms are written, and its catalogue. */
