@@ -6,7 +6,7 @@ import { Choice } from '../ui/choice.tsx';
 import { PickField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { VARIANT_SETUPS } from '../variants/setup.ts';
-import type { SetupTraits } from '../variants/setup-traits.ts';
+import type { WordField } from '../variants/setup-traits.ts';
 import { capitalized, readable, say, sayIfKnown } from '../words/words.ts';
 import style from './setup.module.css';
 import { inWords } from './variant.tsx';
@@ -22,7 +22,7 @@ const HANDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** A choice between words, and the tables where it makes a difference. */
 interface WordChoice {
-  readonly field: 'supply' | 'hands' | 'landscape' | 'layout' | NonNullable<SetupTraits['choice']>['field'];
+  readonly field: WordField;
   readonly values: readonly string[];
   readonly matters: (table: Table) => boolean;
 }
@@ -41,6 +41,8 @@ const WORDS: readonly WordChoice[] = [
 function showsOneFace(table: Table): boolean {
   return EDITION[table.edition].tilePlacement === 'by-landscape' && !hasTwoLegs(table);
 }
+
+const labelOf = (field: string): string => sayIfKnown(`setup.${field}`) ?? capitalized(readable(field));
 
 export function More({ table, onChange }: MoreProps) {
   const set = <F extends Parameters<typeof withField>[1]>(field: F, value: Table[F]) => {
@@ -74,13 +76,13 @@ export function More({ table, onChange }: MoreProps) {
         {WORDS.filter(({ matters }) => matters(table)).map(({ field, values }) => (
           <Choice<string>
             key={field}
-            label={say(`setup.${field}`)}
+            label={labelOf(field)}
             values={values}
             value={table[field]}
-            nameOf={value => say(`setup.${field}.${value}` as Parameters<typeof say>[0])}
+            nameOf={value => sayIfKnown(`setup.${field}.${value}`) ?? capitalized(readable(value))}
             onChange={value => set(field, value as never)}
           >
-            <p>{say(`setup.${field}.about`)}</p>
+            <p>{sayIfKnown(`setup.${field}.about`)}</p>
             <Consequence table={table} field={field} values={values} />
           </Choice>
         ))}
@@ -103,12 +105,7 @@ export function More({ table, onChange }: MoreProps) {
           {say('setup.first-hand.about')}
         </PickField>
         {switchesOf(table).map(([field, isOn]) => (
-          <Switch
-            key={field}
-            label={sayIfKnown(`setup.${field}`) ?? capitalized(readable(field))}
-            isOn={isOn}
-            onChange={isOn => set(field, isOn)}
-          >
+          <Switch key={field} label={labelOf(field)} isOn={isOn} onChange={isOn => set(field, isOn)}>
             {sayIfKnown(`setup.${field}.about`)}
           </Switch>
         ))}

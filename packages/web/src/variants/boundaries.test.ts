@@ -8,7 +8,8 @@ const load = (files: Record<string, string>) =>
 const GENERIC = load(
   import.meta.glob<string>(
     [
-      '../{board,table,game,words,exercise,replay,study,stats}/**/*.{ts,tsx}',
+      '../{app,board,exercise,game,home,online,puzzles,replay,setup,stats,study,table,ui,words}/**/*.{ts,tsx}',
+      './{by-variant,*-traits}.ts',
       // Catalogues have the words of all variants.
       '!../words/{en,pl}.ts',
     ],
