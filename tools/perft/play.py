@@ -444,7 +444,7 @@ class Game:
         state.privilege = False
         state.left -= 1
         state.laid = None
-        if state.left == 0 or state.barehanded:
+        if state.left == 0:
             self.end_turn()
 
     def end_turn(self):
@@ -463,9 +463,9 @@ class Game:
         table, state = self.table, self.state
         state.phase = "turn"
         state.turn = state.actor = seat
-        state.left = table.action_count
         state.acted = state.stirred = False
         state.barehanded = table.has["empty"] and not any(state.hands[seat])
+        state.left = 1 if state.barehanded else table.action_count
         state.privilege = table.has["voyage"] and self.is_skipper(seat)
 
     def is_skipper(self, seat):
