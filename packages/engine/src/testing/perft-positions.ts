@@ -25,7 +25,7 @@ const DIARIES = { ...SMALL, edition: 'diaries' } as const;
 const CHESTS_FIRST = ['chest', 'bomb', 'hook', 'parrot', 'pistol', 'sabre'] as const;
 
 export const PERFT_POSITIONS: readonly PerftPosition[] = [
-  { name: 'classic-deal', choices: CLASSIC },
+  { name: 'classic-deal', choices: CLASSIC, depth: 8 },
   { name: 'classic-stock', choices: { ...CLASSIC, seats: 3, hands: 'open', recycle: true }, playedActions: 40 },
   {
     name: 'classic-reshuffle',
@@ -40,7 +40,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       discards: 'bottle pistol dagger',
     },
   },
-  { name: 'classic-row-deal', choices: { ...CLASSIC, supply: 'row', hands: 'open', seats: 3 } },
+  { name: 'classic-row-deal', choices: { ...CLASSIC, supply: 'row', hands: 'open', seats: 3 }, depth: 8 },
   {
     name: 'classic-row-laid-anew',
     choices: { ...CLASSIC, supply: 'row', hands: 'hidden' },
@@ -79,6 +79,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     choices: { ...CLASSIC, actions: 1 },
     position: { pirates: [{ 5: 1, 8: 1 }, { 8: 1 }], turns: 1997 },
   },
+  { name: 'classic-five-seats', choices: { ...CLASSIC, seats: 5, supply: 'row', hands: 'open' }, playedActions: 60 },
   {
     name: 'classic-finish',
     choices: { ...CLASSIC, actions: 3 },
@@ -89,18 +90,19 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       ],
       hands: ['skull hat', 'key pistol'],
     },
+    depth: 7,
   },
-  { name: 'pass-deal', choices: { ...CLASSIC, pass: true, hand: 2, firstHand: 2 } },
+  { name: 'pass-deal', choices: { ...CLASSIC, pass: true, hand: 2, firstHand: 2 }, depth: 9 },
   {
     name: 'pass-stuck',
     choices: { ...WIELKA, modules: ['retreat', 'empty', 'items'], pass: true, recycle: false },
     position: { pirates: [{ 6: 1 }, { 4: 1 }], hands: ['chest', ''], stock: 'hook' },
     depth: 8,
   },
-  { name: 'family-deal', choices: { ...SMALL, edition: 'family' } },
+  { name: 'family-deal', choices: { ...SMALL, edition: 'family' }, depth: 8 },
 
-  { name: 'nest-deal', choices: { ...SMALL_VOYAGE, edition: 'cartagena2', hand: 2, firstHand: 2 } },
-  { name: 'nest-voyage', choices: { ...SMALL_VOYAGE, edition: 'cartagena2', seats: 3 }, playedActions: 40, depth: 5 },
+  { name: 'nest-deal', choices: { ...SMALL_VOYAGE, edition: 'cartagena2', hand: 2, firstHand: 2 }, depth: 7 },
+  { name: 'nest-voyage', choices: { ...SMALL_VOYAGE, edition: 'cartagena2', seats: 3 }, playedActions: 40 },
   {
     name: 'nest-golden',
     choices: { ...SMALL_VOYAGE, edition: 'cartagena2', modules: ['assist', 'voyage', 'limit'] },
@@ -112,7 +114,6 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       hands: ['map map map map map map map* map', 'chest chest chest chest chest chest chest compass* compass'],
       boat: 'far',
     },
-    depth: 5,
   },
   {
     name: 'nest-flag',
@@ -125,6 +126,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       hands: ['map', 'chest parrot'],
       boat: 'far',
     },
+    depth: 8,
   },
   {
     name: 'morgan-voyage',
@@ -149,6 +151,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       hands: ['bomb', '', 'chest'],
       boat: 'far',
     },
+    depth: 8,
   },
   {
     name: 'wielka-short-of-cards',
@@ -156,15 +159,26 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     position: { pirates: [{ boat: 1, goal: 3 }, { boat: 2 }], hands: ['', 'hook'], boat: 'far', stock: '' },
   },
   {
+    name: 'skipper-stuck',
+    choices: { ...SMALL_VOYAGE, edition: 'wielka', modules: ['retreat', 'voyage', 'empty'], recycle: false },
+    position: { pirates: [{ boat: 2 }, { boat: 1, 20: 1 }], hands: ['', 'hook'], stock: '' },
+    depth: 8,
+  },
+  {
     name: 'grey-limit',
     choices: { ...WIELKA, seats: 3, modules: ['retreat', 'limit', 'empty'] },
     position: {
       pirates: [{ 8: 1, 12: 1 }, { 9: 1 }, { 8: 1 }],
-      hands: ['hook* sabre', 'bomb bomb bomb bomb bomb chest chest chest', 'hook hook hook hook hook hook hook hook pistol*'],
+      hands: [
+        'hook* sabre',
+        'bomb bomb bomb bomb bomb chest chest chest',
+        'hook hook hook hook hook hook hook hook pistol*',
+      ],
     },
+    depth: 7,
   },
 
-  { name: 'items-deal', choices: { ...WIELKA, modules: ['retreat', 'empty', 'items'] }, depth: 5 },
+  { name: 'items-deal', choices: { ...WIELKA, modules: ['retreat', 'empty', 'items'] }, depth: 8 },
   {
     name: 'items-sabres-and-bomb',
     choices: { ...WIELKA, modules: ['retreat', 'empty', 'limit', 'items'], actions: 1, limit: 'grey' },
@@ -187,6 +201,31 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     depth: 8,
   },
   {
+    name: 'items-short-of-cards',
+    choices: { ...WIELKA, seats: 4, modules: ['retreat', 'items'], actions: 1, recycle: false },
+    position: {
+      pirates: [{ 8: 1 }, { 6: 1 }],
+      hands: ['parrot', 'pistol', 'hook', 'parrot pistol'],
+      stock: 'sabre',
+      buried: [
+        { card: 'bomb', seat: 1 },
+        { card: 'chest', seat: 2 },
+      ],
+    },
+    depth: 8,
+  },
+  {
+    name: 'items-bomb-and-boat',
+    choices: { ...WIELKA, segments: [3, 3], modules: ['retreat', 'voyage', 'empty', 'items'] },
+    position: {
+      pirates: [
+        { 18: 2, boat: 2 },
+        { 17: 2, boat: 1 },
+      ],
+      hands: ['bomb sabre', 'bomb hook'],
+    },
+  },
+  {
     name: 'items-chests',
     choices: { ...WIELKA, modules: ['retreat', 'empty', 'items'], actions: 1 },
     position: { pirates: [{ 6: 1, 12: 1 }, { 6: 1 }], hands: ['chest sabre sabre', 'chest pistol'] },
@@ -195,18 +234,29 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     name: 'items-snake',
     choices: { ...WIELKA, modules: ['retreat', 'items'], actions: 1 },
     position: {
-      pirates: [{ 6: 1, 12: 1 }, { 6: 1, 1: 1, 7: 1 }],
+      pirates: [
+        { 6: 1, 12: 1 },
+        { 6: 1, 1: 1, 7: 1 },
+      ],
       hands: ['chest chest', 'chest sabre sabre'],
       chests: { at: [6, 12], unseen: { empty: 0, 1: 0, 2: 0, 3: 0, snake: 1 } },
     },
-    depth: 5,
   },
   {
     name: 'items-voyage-snake',
-    choices: { ...WIELKA, segments: [3, 3], modules: ['retreat', 'voyage', 'limit', 'items'], limit: 'golden', actions: 1 },
+    choices: {
+      ...WIELKA,
+      segments: [3, 3],
+      modules: ['retreat', 'voyage', 'limit', 'items'],
+      limit: 'golden',
+      actions: 1,
+    },
     position: {
       path: Array.from({ length: 36 }, (_, i) => CHESTS_FIRST[i % 6]),
-      pirates: [{ 1: 1, 19: 1, boat: 1 }, { 19: 1, boat: 2 }],
+      pirates: [
+        { 1: 1, 19: 1, boat: 1 },
+        { 19: 1, boat: 2 },
+      ],
       hands: ['chest* chest', 'chest sabre sabre hook hook hook hook hook'],
       boat: 'far',
       chests: { at: [1, 19], unseen: { empty: 0, 1: 0, 2: 0, 3: 0, snake: 1 } },
@@ -214,7 +264,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     depth: 5,
   },
 
-  { name: 'captain-deal', choices: { ...DIARIES, modules: ['retreat', 'captain'], hand: 2, firstHand: 2 }, depth: 5 },
+  { name: 'captain-deal', choices: { ...DIARIES, modules: ['retreat', 'captain'], hand: 2, firstHand: 2 }, depth: 7 },
   {
     name: 'captain-picks',
     choices: { ...DIARIES, modules: ['retreat', 'captain', 'empty'] },
@@ -229,8 +279,9 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       stock: 'dagger hat',
       discards: 'key',
     },
+    depth: 7,
   },
-  { name: 'raft-deal', choices: { ...DIARIES, modules: ['retreat', 'raft'] } },
+  { name: 'raft-deal', choices: { ...DIARIES, modules: ['retreat', 'raft'] }, depth: 9 },
   {
     name: 'raft-boarding',
     choices: { ...DIARIES, modules: ['retreat', 'raft'] },
@@ -271,6 +322,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
         pool: onlyTokens('crew both', 'crew both', 'hole both', 'hole both', 'x0'),
       },
     },
+    depth: 8,
   },
   {
     name: 'raft-tie',
@@ -285,18 +337,85 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       hands: ['key* skull*', 'dagger*', 'hat* key'],
       rafts: { pool: onlyTokens('crew white', 'crew orange', 'x0') },
     },
+    depth: 9,
   },
   {
     name: 'captain-and-raft',
     choices: { ...DIARIES, modules: ['retreat', 'captain', 'raft'] },
     position: {
-      pirates: [{ 12: 1, white1: 1, goal: 1 }, { wharf: 1, 12: 1 }],
+      pirates: [
+        { 12: 1, white1: 1, goal: 1 },
+        { wharf: 1, 12: 1 },
+      ],
       hats: ['white1', 'wharf'],
       hands: ['key* skull*', 'dagger dagger*'],
       row: 'skull bottle',
       rafts: { pool: onlyTokens('crew both', 'hole both', 'hole white', 'x1') },
     },
+  },
+  {
+    name: 'raft-last-rafts',
+    choices: { ...DIARIES, modules: ['retreat', 'raft'] },
+    position: {
+      pirates: [
+        { wharf: 1, 12: 1, orange1: 1, sea: 1 },
+        { 11: 1, orange2: 1, 15: 1, goal: 1 },
+      ],
+      vessels: [1, 0],
+      hands: ['key skull*', 'dagger hat*'],
+      rafts: {
+        docked: {
+          white: null,
+          orange: {
+            raft: 5,
+            icons: ['hat', 'key', 'pistol', 'dagger', 'bottle'],
+            tokens: [null, null, 'hole', null, null],
+          },
+        },
+        left: [],
+        pool: onlyTokens('crew white', 'crew both', 'hole both', 'hole orange'),
+      },
+    },
+  },
+  {
+    name: 'raft-assisted',
+    choices: { ...DIARIES, modules: ['assist', 'retreat', 'captain', 'raft'], assist: 'nest', actions: 1 },
+    position: {
+      pirates: [
+        { wharf: 1, 12: 1, white1: 1 },
+        { wharf: 1, orange2: 1, 15: 1 },
+      ],
+      hats: ['wharf', 'orange2'],
+      hands: ['key', 'dagger'],
+      row: 'hat skull',
+    },
     depth: 5,
+  },
+  {
+    name: 'raft-golden',
+    choices: { ...DIARIES, modules: ['retreat', 'limit', 'raft'], limit: 'golden' },
+    position: {
+      pirates: [
+        { 8: 1, 9: 1 },
+        { white1: 1, 10: 1 },
+      ],
+      hands: ['key key key key key key key key* key', 'hat* hat hat hat hat hat hat hat'],
+      rafts: { pool: onlyTokens('crew both', 'hole both', 'x3') },
+    },
+  },
+  {
+    name: 'house-rules-snake-and-covers',
+    choices: { ...WIELKA, modules: ['retreat', 'empty', 'items', 'raft'], actions: 1 },
+    position: {
+      pirates: [
+        { 6: 1, 12: 1 },
+        { 18: 1, 7: 1 },
+      ],
+      hands: ['chest* chest*', 'chest* sabre sabre*'],
+      covered: [1, 5],
+      chests: { at: [6, 12, 18], unseen: { empty: 0, 1: 0, 2: 0, 3: 0, snake: 1 } },
+      rafts: { pool: onlyTokens('x0', 'x0', 'x5', 'x5') },
+    },
   },
   {
     name: 'house-rules-with-rafts',
@@ -315,7 +434,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       hands: ['bomb* sabre', 'hook hook hook hook hook hook chest* parrot'],
       row: 'hook sabre',
     },
-    depth: 5,
+    depth: 4,
   },
   {
     name: 'house-rules-with-a-boat',

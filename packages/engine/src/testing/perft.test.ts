@@ -5,7 +5,10 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type PerftFixture, perft, perftFixtures, restoreFixture } from './perft.ts';
+import type { Rules } from '../model/rules.ts';
+import type { State } from '../model/state.ts';
+import { nameAction } from '../play/actions.ts';
+import { children, type PerftFixture, perft, perftFixtures, restoreFixture } from './perft.ts';
 
 const FOLDER = new URL('../../../../fixtures/perft/', import.meta.url);
 
@@ -19,9 +22,25 @@ const FIXTURES: PerftFixture[] = readdirSync(FOLDER)
   .filter(file => file.endsWith('.json'))
   .map(file => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
 
+/** Adds the types of all actions of the tree of that depth. */
+function collectTypes(rules: Rules, state: State, depth: number, types: Set<string>): void {
+  for (const { action, next } of children(rules, state)) {
+    types.add(nameAction(rules, action).type);
+    if (depth > 1) collectTypes(rules, next, depth - 1, types);
+  }
+}
+
 describe('perft', () => {
   it.each(FIXTURES)('$name', fixture => {
     const { rules, state } = restoreFixture(fixture);
     expect(fixture.counts.map((_, i) => perft(rules, state, i + 1))).toEqual(fixture.counts);
+  });
+
+  it('meets every type of action', () => {
+    const restored = FIXTURES.map(restoreFixture);
+    const types = new Set(restored.flatMap(({ rules }) => rules.moveTypes.map(({ type }) => type)));
+    const met = new Set<string>();
+    for (const { rules, state } of restored) collectTypes(rules, state, 4, met);
+    expect(met).toEqual(types);
   });
 });

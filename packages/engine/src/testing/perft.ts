@@ -2,6 +2,7 @@
 import type { Chance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
 import type { CardName, Icon, Place } from '../base/vocabulary.ts';
+import type { ActionId } from '../model/actions.ts';
 import type { GameConfig } from '../model/game-config.ts';
 import type { Rules } from '../model/rules.ts';
 import { copyState, type State } from '../model/state.ts';
@@ -34,17 +35,21 @@ const STRIDE = 7;
 /** Every draw of chance gives the first of what there is. */
 const FIRST: Chance = { below: () => 0 };
 
-/** Leaves of the tree of legal actions of that depth. A finished game has no children. */
-export function perft(rules: Rules, state: State, depth: number): number {
+/** Each legal action, and the state after it. A finished game has no children. */
+export function* children(rules: Rules, state: State): Generator<{ action: ActionId; next: State }> {
   const out = actionBuffer(rules);
-  const legal = out.slice(0, legalActions(rules, state, out));
-  if (depth === 1) return legal.length;
-  let leaves = 0;
-  for (const action of legal) {
+  for (const action of out.subarray(0, legalActions(rules, state, out))) {
     const next = copyState(rules, state);
     apply({ rules, state: next, chance: FIRST }, action);
-    leaves += perft(rules, next, depth - 1);
+    yield { action, next };
   }
+}
+
+/** Leaves of the tree of legal actions of that depth. */
+export function perft(rules: Rules, state: State, depth: number): number {
+  if (depth === 1) return legalActions(rules, state, actionBuffer(rules));
+  let leaves = 0;
+  for (const { next } of children(rules, state)) leaves += perft(rules, next, depth - 1);
   return leaves;
 }
 
