@@ -32,7 +32,7 @@ export interface Request {
   readonly agreed: readonly number[];
 }
 
-export interface TableView {
+export interface TableDetails {
   readonly id: string;
   readonly seq: number;
   readonly status: Status;

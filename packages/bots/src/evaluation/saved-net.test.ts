@@ -48,12 +48,20 @@ describe('a net that was trained with other features', () => {
   });
 });
 
-it.each(EDITIONS)('an edition with its own modules has its own nets: %s', edition => {
-  expect(netNameFor(unwrap(setUp({ edition })))).toBe(`${edition}-duel`);
-  expect(netNameFor(unwrap(setUp({ edition, seats: 4 })))).toBe(`${edition}-crowd`);
-});
+it.each(EDITIONS.filter(edition => edition !== 'family'))(
+  'an edition with its own modules has its own nets: %s',
+  edition => {
+    expect(netNameFor(unwrap(setUp({ edition })))).toBe(`${edition}-duel`);
+    expect(netNameFor(unwrap(setUp({ edition, seats: 4 })))).toBe(`${edition}-crowd`);
+  },
+);
 
 it('house rules have nets of their own', () => {
   expect(netNameFor(unwrap(setUp({ edition: 'classic', modules: ['retreat', 'assist'] })))).toBe('house-duel');
   expect(netNameFor(unwrap(setUp({ edition: 'wielka', modules: ['retreat'], seats: 5 })))).toBe('house-crowd');
+});
+
+it('the family edition plays by the nets of the classic game, on which it was trained too', () => {
+  expect(netNameFor(unwrap(setUp({ edition: 'family' })))).toBe('classic-duel');
+  expect(netNameFor(unwrap(setUp({ edition: 'family', modules: ['retreat', 'flag'], seats: 3 })))).toBe('house-crowd');
 });

@@ -13,7 +13,7 @@ import {
   unwrap,
   viewFor,
 } from '@cartagena/engine';
-import type { NewsMessage, TableView } from '@cartagena/protocol';
+import type { NewsMessage, TableDetails } from '@cartagena/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Entry } from '../table/entry.ts';
 import { takeEntry } from '../table/steps.ts';
@@ -103,7 +103,7 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
     expect(JSON.stringify((await clients.at(-1)!.get(`/api/games/${id}/record`)).body)).toContain(secret);
 });
 
-const lastTable = (reader: EventReader): TableView => reader.events.at(-1)!.data.table;
+const lastTable = (reader: EventReader): TableDetails => reader.events.at(-1)!.data.table;
 
 const MOST_ACTIONS = 250;
 

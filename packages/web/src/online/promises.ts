@@ -3,7 +3,7 @@
  * afterwards that it was kept.
  */
 import type { FairEvidence } from '@cartagena/fair';
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 
 interface Given {
   /** When it was kept first, in milliseconds since 1970. */
@@ -71,7 +71,7 @@ export function keepOwnShare(id: string, share: string | undefined): void {
 }
 
 /** What was shown first stays. The seats' shares are told when the game starts; one's own is known better. */
-export function keepPromise(table: TableView): void {
+export function keepPromise(table: TableDetails): void {
   const { id, commitment, entropies, status, you } = table;
   const before = read(PREFIX + id);
   if (status === 'over' || before?.kept.entropies) return;
