@@ -427,6 +427,29 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     },
   },
   {
+    name: 'raft-golden-spent',
+    choices: { ...DIARIES, modules: ['retreat', 'limit', 'captain', 'raft'], limit: 'golden' },
+    position: {
+      pirates: [{ white1: 1 }, { 9: 1 }],
+      hats: ['white1', 9],
+      hands: ['key* hat hat hat hat hat hat hat hat hat', 'skull'],
+      row: 'bottle',
+      rafts: {
+        docked: {
+          white: {
+            raft: 0,
+            icons: ['dagger', 'key', 'hat', 'skull', 'pistol'],
+            tokens: [null, 'crew', null, null, null],
+          },
+          orange: null,
+        },
+        left: [],
+        pool: onlyTokens('crew white'),
+      },
+    },
+    depth: 5,
+  },
+  {
     name: 'raft-assisted',
     choices: { ...DIARIES, modules: ['assist', 'retreat', 'captain', 'raft'], assist: 'nest', actions: 1 },
     position: {

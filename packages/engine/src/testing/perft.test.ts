@@ -10,6 +10,7 @@ import type { Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { nameAction } from '../play/actions.ts';
 import { listLegal, type PerftFixture, perft, perftFixtures, restoreFixture, stateAfter } from './perft.ts';
+import { PERFT_POSITIONS } from './perft-positions.ts';
 
 const FOLDER = new URL('../../../../fixtures/perft/', import.meta.url);
 
@@ -32,6 +33,10 @@ function collectActions(rules: Rules, state: State, depth: number, actions: Set<
 }
 
 describe('perft', () => {
+  it('has the counts of every position', () => {
+    expect(FIXTURES.map(({ name }) => name).sort()).toEqual(PERFT_POSITIONS.map(({ name }) => name).sort());
+  });
+
   it.each(FIXTURES)('$name', fixture => {
     const { rules, state } = restoreFixture(fixture);
     expect(fixture.counts.map((_, i) => perft(rules, state, i + 1))).toEqual(fixture.counts);
