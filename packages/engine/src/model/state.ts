@@ -149,7 +149,9 @@ interface Bytes {
   readonly words: Uint16Array;
 }
 
-function byteAt(at: number): PropertyDescriptor & ThisType<Bytes> {
+// The compiler takes a constant into its code, but not a parameter, which might change.
+function byteAt(place: number): PropertyDescriptor & ThisType<Bytes> {
+  const at = place;
   return {
     enumerable: true,
     get() {
@@ -161,7 +163,8 @@ function byteAt(at: number): PropertyDescriptor & ThisType<Bytes> {
   };
 }
 
-function wordAt(at: number): PropertyDescriptor & ThisType<Bytes> {
+function wordAt(place: number): PropertyDescriptor & ThisType<Bytes> {
+  const at = place;
   return {
     enumerable: true,
     get() {
@@ -214,13 +217,17 @@ export class StateLayout {
 
   create(): State {
     const bytes = this.blank.slice();
-    const state = Object.create(this.shape.prototype);
-    state.bytes = bytes;
-    state.words = new Uint16Array(bytes.buffer);
-    for (const { name, from, to } of this.windows) state[name] = bytes.subarray(from, to);
-    return state as State;
+    const windows = Object.fromEntries(this.windows.map(({ name, from, to }) => [name, own(bytes.subarray(from, to))]));
+    // Defined, not assigned: V8 keeps an object with many properties assigned under computed names in a hash table.
+    return Object.create(this.shape.prototype, {
+      bytes: own(bytes),
+      words: own(new Uint16Array(bytes.buffer)),
+      ...windows,
+    });
   }
 }
+
+const own = (value: Uint8Array | Uint16Array): PropertyDescriptor => ({ value, enumerable: true });
 
 const shapes = new Map<string, StateShape>();
 
