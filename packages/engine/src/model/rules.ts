@@ -23,7 +23,7 @@ export interface Game {
   emit?: Emit | undefined;
 }
 
-/** A step of what follows when cards are played. True: go on. False: a seat must decide first, then it is run again; or that was all. */
+/** A step of what follows when cards are played. True: go on. False: a seat must decide first, then it is run again. */
 export type Step = (game: Game) => boolean;
 export type Trigger = (game: Game) => void;
 
@@ -32,6 +32,8 @@ export interface Movers {
   count: number;
   /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
   readonly list: Uint8Array;
+  /** Where each of them stands: the same, but for the hat. */
+  readonly places: Uint8Array;
 }
 
 /** One choice of an action, such as which pirate or which card. */
@@ -123,7 +125,7 @@ interface RuleLists {
   readonly onSetup: readonly Trigger[];
   readonly onTurnStart: readonly Trigger[];
   readonly onArrival: readonly ((game: Game, seat: number, place: number) => void)[];
-  /** What played cards set off: before their use is named, between naming and effect, after the effect. */
+  /** What marked cards set off when they are played: before their use is named, between naming and effect, after the effect. */
   readonly beforeUse: readonly Step[];
   readonly beforeEffect: readonly Step[];
   readonly afterEffect: readonly Step[];
@@ -219,6 +221,8 @@ export interface RuleTables extends CardTables, TableShape {
   readonly layout: StateLayout;
   /** The kinds of each icon: the plain one, and the marked one where there are marks. */
   readonly kindsOf: { readonly [I in Icon]?: readonly number[] };
+  /** The kinds below this one can be played with their use named at once; the others come first, and their use later. */
+  readonly kindsPlayedAtOnce: number;
   readonly openHands: boolean;
   /** Movers are places, and one more for the hat, whatever its place. */
   readonly movers: number;
@@ -230,8 +234,9 @@ export interface RuleTables extends CardTables, TableShape {
   readonly combinationSecond: Uint8Array;
   /** The next combination that does not begin with the same card. */
   readonly combinationNext: Uint16Array;
-  /** What runs when cards are played, from the first step to the last. */
+  /** What runs when cards are played, from the first step to the last, and which of it only when one of them is marked. */
   readonly steps: readonly Step[];
+  readonly isForMarked: readonly boolean[];
   /** By the number of the use. */
   readonly effectOf: readonly (Step | undefined)[];
   /** All types of action in order; each owns the ids from its base on. */
@@ -239,7 +244,7 @@ export interface RuleTables extends CardTables, TableShape {
   readonly bases: readonly number[];
   readonly dimensionsOf: readonly (readonly Dimension[])[];
   /** Per phase: the types to ask, in order, and the base of each. */
-  readonly byPhase: readonly { readonly legal: readonly MoveType['legal'][]; readonly bases: readonly number[] }[];
+  readonly byPhase: readonly { readonly types: readonly MoveType[]; readonly bases: readonly number[] }[];
   readonly moveTypeOf: Uint8Array;
   readonly actionCount: number;
   /** The modules' parts of the view, and the referee's questions. */

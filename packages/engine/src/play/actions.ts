@@ -3,6 +3,8 @@ import type { Action, ActionId } from '../model/actions.ts';
 import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { nameOf } from './dimensions.ts';
+import { end, stuck } from './moves/frame.ts';
+import { play } from './moves/play.ts';
 import { listMovers, makeMovers } from './positions.ts';
 
 /** An array that takes every list of legal actions. */
@@ -12,10 +14,17 @@ const own = makeMovers();
 
 /** Writes what the acting seat can do into `out`, ascending, and returns how many. None: the game is over. */
 export function legalActions(rules: Rules, state: State, out: Uint16Array): number {
-  const { legal, bases } = rules.byPhase[state.phase];
+  const { types, bases } = rules.byPhase[state.phase];
   listMovers(rules, state, state.actor, own);
   let n = 0;
-  for (let i = 0; i < legal.length; i++) n = legal[i](rules, state, out, n, bases[i], own);
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i];
+    // Those of every table are called by name, so that the compiler can put them here.
+    if (type === play) n = play.legal(rules, state, out, n, bases[i], own);
+    else if (type === end) n = end.legal(rules, state, out, n, bases[i], own);
+    else if (type === stuck) n = stuck.legal(rules, state, out, n, bases[i], own);
+    else n = type.legal(rules, state, out, n, bases[i], own);
+  }
   return n;
 }
 

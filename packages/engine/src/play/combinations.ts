@@ -6,7 +6,6 @@ import { NONE } from '../base/vocabulary.ts';
 import type { CardTables, CombinationUses, Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { forwardTarget } from './movement.ts';
-import { positionOf } from './positions.ts';
 
 export const NO_USES: CombinationUses = { moves: 0, hatOnly: false, others: [], icon: NONE };
 
@@ -36,7 +35,7 @@ function hasMove(rules: Rules, state: State, own: Movers, uses: CombinationUses)
   const seat = state.actor;
   const { board } = rules;
   for (let m = uses.hatOnly ? own.count - 1 : 0; m < own.count; m++) {
-    const place = positionOf(rules, state, seat, own.list[m]);
+    const place = own.places[m];
     // Where the end of the leg is always open, every pirate under way can go on.
     if (board.ahead[place] === 0) continue;
     if (board.guarded[board.end[place]] === 0) return true;

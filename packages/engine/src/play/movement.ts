@@ -19,6 +19,16 @@ export function firstVacant(state: State, from: number, to: number, icon: number
   return 0;
 }
 
+/** A set of icons, as bits, with all of them in it. */
+export const EVERY_ICON = -1;
+
+/** The icons of the vacant spaces from `from` to `to`, as bits. */
+export function vacantIcons({ icons, crowd }: State, from: number, to: number): number {
+  let bits = 0;
+  for (let space = from; space <= to; space++) if (crowd[space] === 0) bits |= 1 << icons[space];
+  return bits;
+}
+
 /** Whether `count` more pirates of this colour may enter the end of a leg. */
 export function isOpen(rules: Rules, state: State, seat: number, end: number, count: number): boolean {
   return rules.board.guarded[end] === 0 || rules.mayEnter(rules, state, seat, end, count);

@@ -37,11 +37,14 @@ function emitDraw(game: Game, seat: number, kind: number): void {
 /** The card at this place of the row; the gap closes. `refillRow` follows, once the card is where it goes. */
 export function takeFromRow(game: Game, slot: number): number {
   const { state } = game;
+  const { row } = state;
   if (state.rowCount === 0) layRow(game);
   if (slot >= state.rowCount) return NONE;
-  const kind = state.row[slot];
-  state.row.copyWithin(slot, slot + 1, state.rowCount);
-  state.row[--state.rowCount] = 0;
+  const kind = row[slot];
+  const last = state.rowCount - 1;
+  for (let i = slot; i < last; i++) row[i] = row[i + 1];
+  row[last] = 0;
+  state.rowCount = last;
   return kind;
 }
 

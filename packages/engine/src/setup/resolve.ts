@@ -11,7 +11,7 @@ import { kindsWithIcon } from '../play/combinations.ts';
 import { sizeOf } from '../play/dimensions.ts';
 import { end, stuck } from '../play/moves/frame.ts';
 import { play } from '../play/moves/play.ts';
-import { applyEffect, askForUse, finishResolution, moveForward } from '../play/resolution.ts';
+import { applyEffect, askForUse, move } from '../play/resolution.ts';
 import { drawCard } from '../play/supply.ts';
 import { EDITION } from './editions.ts';
 import { MODULE, MODULES } from './registry.ts';
@@ -52,7 +52,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     beforeEffect: [],
     afterEffect: [],
     combinationMakers: [],
-    uses: [moveForward],
+    uses: [move],
     reward(game, _mover, due) {
       for (let i = 0; i < due; i++) drawCard(game, game.state.turn);
       return true;
@@ -69,6 +69,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
 function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules {
   const cards = cardTables(edition, parts.marks);
   const combinations = parts.combinationMakers.flatMap(make => make({ ...parts, ...cards }));
+  const steps = [...parts.beforeUse, askForUse, ...parts.beforeEffect, applyEffect, ...parts.afterEffect];
   // A type that two modules bring is asked once.
   const moveTypes = [...new Set([...parts.moves, end, stuck, ...parts.offers])];
   const tables = {
@@ -80,6 +81,8 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     pirates: config.pirates,
     kindsOf: kindsByIcon(cards),
     rowLength: config.supply === 'row' ? SUPPLY_ROW : 0,
+    // The marked kinds come after the plain ones.
+    kindsPlayedAtOnce: parts.declaresUseLate ? cards.kindMarked.filter(mark => mark === 0).length : cards.cardKinds,
     openHands: config.hands === 'open',
     tracksKnowledge: config.hands === 'hidden' && (config.supply === 'row' || parts.passesUnseen),
     movers: parts.board.places + (parts.hats ? 1 : 0),
@@ -88,7 +91,8 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     combinationFirst: Uint8Array.from(combinations, ({ cards }) => cards[0]),
     combinationSecond: Uint8Array.from(combinations, ({ cards }) => cards[1] ?? NONE),
     combinationNext: Uint16Array.from(combinations, ({ cards }, i) => nextBeginning(combinations, cards[0], i)),
-    steps: [...parts.beforeUse, askForUse, ...parts.beforeEffect, applyEffect, ...parts.afterEffect, finishResolution],
+    steps,
+    isForMarked: steps.map(step => step !== askForUse && step !== applyEffect),
     effectOf: USES.map(use => parts.uses.find(type => type.use === use)?.effect),
     moveTypes,
     viewParts: config.modules.flatMap(id => MODULE[id].view ?? []),
@@ -101,7 +105,7 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
   const moveTypeOf = Uint8Array.from(sizes.flatMap((size, i) => new Array<number>(size).fill(i)));
   const byPhase = PHASES.map(phase => {
     const numbers = moveTypes.flatMap((type, i) => (type.phase === phase ? [i] : []));
-    return { legal: numbers.map(i => moveTypes[i].legal), bases: numbers.map(i => bases[i]) };
+    return { types: numbers.map(i => moveTypes[i]), bases: numbers.map(i => bases[i]) };
   });
   const rules = { ...tables, layout, dimensionsOf, bases, byPhase, moveTypeOf, actionCount: moveTypeOf.length };
   checkLimits(rules);

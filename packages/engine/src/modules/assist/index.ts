@@ -79,7 +79,7 @@ const move: MoveType = {
       if (seat === state.actor) continue;
       listMovers(rules, state, seat, theirs);
       for (let m = 0; m < theirs.count; m++) {
-        const place = positionOf(rules, state, seat, theirs.list[m]);
+        const place = theirs.places[m];
         if (ahead[place] === 0) continue;
         const joinable = last[place] === legs[0].last ? near : far;
         if (ahead[place] <= joinable || isWelcome(rules, state, seat, end[place]))
