@@ -63,6 +63,14 @@ export interface MoveType {
   why?(rules: Rules, state: State, index: number): Reason | undefined;
 }
 
+/** Lists several types of action in one go, at tables that are simple enough: the same list in less time. */
+export interface Shortcut {
+  /** The types that it lists. It stands in for them where they come first in their phase, in this order. */
+  readonly types: readonly MoveType[];
+  fits(rules: Rules): boolean;
+  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number): number;
+}
+
 /** What cards that are played together may be used for, as data. */
 export interface CombinationUses {
   /** Icons that the cards may count as for a move, as bits. */
@@ -122,6 +130,7 @@ interface RuleLists {
   readonly moves: readonly MoveType[];
   /** What a seat may do as well, without being obliged to. */
   readonly offers: readonly MoveType[];
+  readonly shortcuts: readonly Shortcut[];
   readonly onSetup: readonly Trigger[];
   readonly onTurnStart: readonly Trigger[];
   readonly onArrival: readonly ((game: Game, seat: number, place: number) => void)[];
@@ -215,6 +224,20 @@ export interface CardTables {
   readonly deckSize: number;
 }
 
+/** What lists legal actions, and the first id that it may list. */
+export interface Lister {
+  readonly legal: MoveType['legal'];
+  readonly base: number;
+}
+
+/** What to ask in a phase, in order: in a turn, what can be done, and what is offered after stopping and being stuck. */
+export interface PhaseListers {
+  readonly before: readonly Lister[];
+  readonly after: readonly Lister[];
+  /** Whether any of them looks at the acting seat's pirates. */
+  readonly usesMovers: boolean;
+}
+
 /** What follows from the parts, computed once. */
 export interface RuleTables extends CardTables, TableShape {
   readonly edition: Edition;
@@ -243,8 +266,10 @@ export interface RuleTables extends CardTables, TableShape {
   readonly moveTypes: readonly MoveType[];
   readonly bases: readonly number[];
   readonly dimensionsOf: readonly (readonly Dimension[])[];
-  /** Per phase: the types to ask, in order, and the base of each. */
-  readonly byPhase: readonly { readonly types: readonly MoveType[]; readonly bases: readonly number[] }[];
+  readonly byPhase: readonly PhaseListers[];
+  /** The ids of stopping and of being stuck. */
+  readonly endBase: number;
+  readonly stuckBase: number;
   readonly moveTypeOf: Uint8Array;
   readonly actionCount: number;
   /** The modules' parts of the view, and the referee's questions. */

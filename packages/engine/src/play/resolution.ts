@@ -50,7 +50,7 @@ export function continueResolution(game: Game): void {
     state.step = i;
     return;
   }
-  resetNumbers(rules, state, 'resolution');
+  resetNumbers(state, rules.layout.ranges.resolution);
   finishAction(game);
 }
 
@@ -87,7 +87,9 @@ export function moveForward(game: Game, mover: number, icon: number, route: numb
   const seat = state.turn;
   const place = positionOf(rules, state, seat, mover);
   const target =
-    route === 0 ? forwardTarget(rules, state, seat, place, icon, 1) : rules.routeTarget(rules, state, place, icon, route);
+    route === 0
+      ? forwardTarget(rules, state, seat, place, icon, 1)
+      : rules.routeTarget(rules, state, place, icon, route);
   movePirate(game, seat, place, target, mover === rules.board.places, 'play');
 }
 

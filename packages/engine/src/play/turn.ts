@@ -11,7 +11,7 @@ const MAX_TURNS = 2000;
 
 export function beginTurn(game: Game, seat: number): void {
   const { rules, state } = game;
-  resetNumbers(rules, state, 'turn');
+  resetNumbers(state, rules.layout.ranges.turn);
   state.turn = seat;
   state.actor = seat;
   state.phase = PHASE.turn;
@@ -24,7 +24,7 @@ export function beginTurn(game: Game, seat: number): void {
 export function finishAction(game: Game): void {
   const { rules, state } = game;
   if (isOver(state)) return;
-  resetNumbers(rules, state, 'action');
+  resetNumbers(state, rules.layout.ranges.action);
   state.actionsLeft--;
   state.hasActed = 1;
   state.actor = state.turn;
@@ -66,7 +66,7 @@ export function checkWin(game: Game, arrived: number): void {
 /** The running turn is the last one, and counts as played. */
 export function endGame(game: Game, ending: number, winners: number): void {
   const { rules, state } = game;
-  resetNumbers(rules, state, 'resolution');
+  resetNumbers(state, rules.layout.ranges.resolution);
   state.phase = PHASE.over;
   state.actor = state.turn;
   state.turns++;

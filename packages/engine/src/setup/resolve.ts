@@ -14,6 +14,7 @@ import { play } from '../play/moves/play.ts';
 import { applyEffect, askForUse, move } from '../play/resolution.ts';
 import { drawCard } from '../play/supply.ts';
 import { EDITION } from './editions.ts';
+import { listersByPhase } from './phases.ts';
 import { MODULE, MODULES } from './registry.ts';
 
 const SUPPLY_ROW = 12;
@@ -45,6 +46,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     passesUnseen: false,
     moves: [play],
     offers: [],
+    shortcuts: [],
     onSetup: [],
     onTurnStart: [],
     onArrival: [],
@@ -103,11 +105,11 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
   const sizes = dimensionsOf.map(sizeOf);
   const bases = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + size, 0));
   const moveTypeOf = Uint8Array.from(sizes.flatMap((size, i) => new Array<number>(size).fill(i)));
-  const byPhase = PHASES.map(phase => {
-    const numbers = moveTypes.flatMap((type, i) => (type.phase === phase ? [i] : []));
-    return { types: numbers.map(i => moveTypes[i]), bases: numbers.map(i => bases[i]) };
-  });
-  const rules = { ...tables, layout, dimensionsOf, bases, byPhase, moveTypeOf, actionCount: moveTypeOf.length };
+  const withIds = { ...tables, layout, dimensionsOf, bases, moveTypeOf, actionCount: moveTypeOf.length };
+  const endBase = bases[moveTypes.indexOf(end)];
+  const stuckBase = bases[moveTypes.indexOf(stuck)];
+  const known = { ...withIds, endBase, stuckBase };
+  const rules = { ...known, byPhase: listersByPhase(known, parts.shortcuts) };
   checkLimits(rules);
   return rules;
 }
