@@ -154,7 +154,9 @@ export interface RuleSlots {
   mayActFreely(state: State): boolean;
   /** Of places that share a name, whether it is this one that the name means now. */
   isInUse(rules: Rules, state: State, place: number): boolean;
-  /** Where this forward move leads by another way, counted from 1; NONE if it does not. */
+  /** The icons with which a pirate can go by another way, counted from 1, as bits. */
+  routeIcons(rules: Rules, state: State, place: number, route: number): number;
+  /** Where that way leads with one of these icons. */
   routeTarget(rules: Rules, state: State, place: number, icon: number, route: number): number;
   /** Who wins, as bits, when the seats in `arrived` are all home at the same moment (CORE-5). */
   breakTie(rules: Rules, state: State, arrived: number): number;
@@ -255,8 +257,10 @@ export interface RuleTables extends CardTables, TableShape {
   /** The first card of each combination, and the second, NONE if it has only one. */
   readonly combinationFirst: Uint8Array;
   readonly combinationSecond: Uint8Array;
-  /** The next combination that does not begin with the same card. */
+  /** The next combination that does not begin with the same card, or is of another type. */
   readonly combinationNext: Uint16Array;
+  /** Combinations with the same uses have the same number. */
+  readonly combinationUses: Uint8Array;
   /** What runs when cards are played, from the first step to the last, and which of it only when one of them is marked. */
   readonly steps: readonly Step[];
   readonly isForMarked: readonly boolean[];

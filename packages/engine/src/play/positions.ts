@@ -33,7 +33,12 @@ export function changePosition(rules: Rules, state: State, seat: number, from: n
 }
 
 /** Room for six pirates and the hat. */
-export const makeMovers = (): Movers => ({ count: 0, list: new Uint8Array(8), places: new Uint8Array(8) });
+export const MAX_MOVERS = 8;
+export const makeMovers = (): Movers => ({
+  count: 0,
+  list: new Uint8Array(MAX_MOVERS),
+  places: new Uint8Array(MAX_MOVERS),
+});
 
 export function listMovers(rules: Rules, state: State, seat: number, movers: Movers): void {
   const { list, places } = movers;

@@ -9,6 +9,7 @@ import { CORE_FIELDS, type FieldGroup, StateLayout } from '../model/state.ts';
 import { MAX_CARD_KINDS } from '../play/cards.ts';
 import { kindsWithIcon } from '../play/combinations.ts';
 import { sizeOf } from '../play/dimensions.ts';
+import { MAX_ROUTES } from '../play/movement.ts';
 import { end, stuck } from '../play/moves/frame.ts';
 import { play } from '../play/moves/play.ts';
 import { applyEffect, askForUse, move } from '../play/resolution.ts';
@@ -63,6 +64,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     whyNoEntry: () => ({ code: 'not-now', text: 'there is no entry.' }),
     mayActFreely: () => true,
     isInUse: () => true,
+    routeIcons: () => 0,
     routeTarget: () => NONE,
     breakTie: (_rules, _state, arrived) => arrived,
   };
@@ -92,7 +94,8 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     combinationRange: rangesOf(combinations),
     combinationFirst: Uint8Array.from(combinations, ({ cards }) => cards[0]),
     combinationSecond: Uint8Array.from(combinations, ({ cards }) => cards[1] ?? NONE),
-    combinationNext: Uint16Array.from(combinations, ({ cards }, i) => nextBeginning(combinations, cards[0], i)),
+    combinationNext: Uint16Array.from(combinations, (_, i) => nextBeginning(combinations, i)),
+    combinationUses: Uint8Array.from(combinations, ({ uses }) => combinations.findIndex(other => other.uses === uses)),
     steps,
     isForMarked: steps.map(step => step !== askForUse && step !== applyEffect),
     effectOf: USES.map(use => parts.uses.find(type => type.use === use)?.effect),
@@ -126,6 +129,7 @@ function checkLimits(rules: Rules): void {
     ['types of action', rules.moveTypes.length, 256],
     ['actions, which have 16-bit numbers,', rules.actionCount, 65_536],
     ['movers', rules.movers, NONE],
+    ['ways forward', rules.routes, MAX_ROUTES],
     ['seats', rules.seats, 8],
     ['phases', PHASES.length, 255],
     ['uses', USES.length, 255],
@@ -166,8 +170,9 @@ function kindsByIcon(cards: CardTables): RuleTables['kindsOf'] {
   return Object.fromEntries(cards.icons.map((icon, i) => [icon, kindsWithIcon(cards, i)]));
 }
 
-function nextBeginning(list: readonly Combination[], first: number, from: number): number {
-  const next = list.findIndex(({ cards }, i) => i > from && cards[0] !== first);
+function nextBeginning(list: readonly Combination[], from: number): number {
+  const { type, cards } = list[from];
+  const next = list.findIndex((other, i) => i > from && (other.cards[0] !== cards[0] || other.type !== type));
   return next < 0 ? list.length : next;
 }
 

@@ -5,13 +5,18 @@ import type { MoveType, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { MAX_CARD_KINDS } from '../cards.ts';
 import { cards, icons, movers, routes } from '../dimensions.ts';
-import { EVERY_ICON, forwardTarget, vacantIcons } from '../movement.ts';
+import { listReachable, MAX_ROUTES } from '../movement.ts';
+import { MAX_MOVERS } from '../positions.ts';
 import { notPlayable, noWayForward, reason } from '../reasons.ts';
 import { continueResolution, moveForward, playCards, putDown } from '../resolution.ts';
 import { finishAction } from '../turn.ts';
 
 /** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
 const playable = new Uint8Array(MAX_CARD_KINDS);
+
+/** The icons with which each pirate of the acting seat can go along the path, as bits, and one of them by each way. */
+const reachable = new Int32Array(MAX_MOVERS);
+const byRoute = new Int32Array(MAX_ROUTES);
 
 function listPlayable(rules: Rules, state: State): number {
   const { hand } = state;
@@ -32,25 +37,29 @@ export const play: MoveType = {
     const count = listPlayable(rules, state);
     if (count === 0) return n;
     const { kindIcon, routes } = rules;
-    const { ahead, last, end, guarded } = rules.board;
+    const { count: moverCount, list, places } = own;
     const stride = rules.cardKinds * routes;
-    for (let m = 0; m < own.count; m++) {
-      const place = own.places[m];
-      if (ahead[place] === 0) continue;
-      const first = base + own.list[m] * stride;
-      const isOpenEnd = guarded[end[place]] === 0 || rules.mayEnter(rules, state, state.actor, end[place], 1);
-      if (isOpenEnd && routes === 1) {
-        // Nothing to look for: every card takes this pirate somewhere, and by one way only.
-        for (let i = 0; i < count; i++) out[n++] = first + playable[i];
+    listReachable(rules, state, state.actor, own, reachable);
+    for (let m = 0; m < moverCount; m++) {
+      const first = base + list[m] * stride;
+      const onPath = reachable[m];
+      if (routes === 1) {
+        if (onPath === 0) continue;
+        for (let i = 0; i < count; i++) {
+          out[n] = first + playable[i];
+          n += (onPath >> kindIcon[playable[i]]) & 1;
+        }
         continue;
       }
-      const reachable = isOpenEnd ? EVERY_ICON : vacantIcons(state, ahead[place], last[place]);
+      for (let route = 1; route < routes; route++) byRoute[route] = rules.routeIcons(rules, state, places[m], route);
+      byRoute[0] = onPath;
       for (let i = 0; i < count; i++) {
         const icon = kindIcon[playable[i]];
         const id = first + playable[i] * routes;
-        if ((reachable >> icon) & 1) out[n++] = id;
-        for (let route = 1; route < routes; route++)
-          if (rules.routeTarget(rules, state, place, icon, route) !== NONE) out[n++] = id + route;
+        for (let route = 0; route < routes; route++) {
+          out[n] = id + route;
+          n += (byRoute[route] >> icon) & 1;
+        }
       }
     }
     return n;
@@ -91,16 +100,20 @@ export const moveByCombination: MoveType = {
   legal(rules, state, out, n, base, own) {
     const { moves, hatOnly } = rules.combinations[state.combination].uses;
     if (moves === 0) return n;
-    const seat = state.actor;
+    const { routes } = rules;
+    const { count, list, places } = own;
+    const first = hatOnly ? count - 1 : 0;
+    listReachable(rules, state, state.actor, own, reachable);
     for (let icon = 0; icon < rules.icons.length; icon++) {
       if (!((moves >> icon) & 1)) continue;
-      for (let m = hatOnly ? own.count - 1 : 0; m < own.count; m++) {
-        const place = own.places[m];
-        if (rules.board.ahead[place] === 0) continue;
-        const id = base + (icon * rules.movers + own.list[m]) * rules.routes;
-        if (forwardTarget(rules, state, seat, place, icon, 1) !== NONE) out[n++] = id;
-        for (let route = 1; route < rules.routes; route++)
-          if (rules.routeTarget(rules, state, place, icon, route) !== NONE) out[n++] = id + route;
+      for (let m = first; m < count; m++) {
+        const id = base + (icon * rules.movers + list[m]) * routes;
+        out[n] = id;
+        n += (reachable[m] >> icon) & 1;
+        for (let route = 1; route < routes; route++) {
+          out[n] = id + route;
+          n += (rules.routeIcons(rules, state, places[m], route) >> icon) & 1;
+        }
       }
     }
     return n;
