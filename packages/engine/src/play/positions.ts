@@ -20,6 +20,14 @@ export function homeCount(rules: Rules, state: State, seat: number): number {
   return count;
 }
 
+/** Whether all pirates of the seat have escaped. */
+export function areAllHome(rules: Rules, state: State, seat: number): boolean {
+  const { home } = rules.board;
+  const from = seat * rules.pirates;
+  for (let i = from; i < from + rules.pirates; i++) if (home[state.positions[i]] === 0) return false;
+  return true;
+}
+
 /** One pirate changes its place; the others keep theirs, and the order. */
 export function changePosition(rules: Rules, state: State, seat: number, from: number, to: number): void {
   const { positions } = state;

@@ -3,7 +3,7 @@ import { ENDING, ENDINGS, PHASE } from '../base/vocabulary.ts';
 import { seatsIn } from '../model/fields.ts';
 import type { Game, Rules } from '../model/rules.ts';
 import { resetNumbers, type State } from '../model/state.ts';
-import { homeCount } from './positions.ts';
+import { areAllHome, homeCount } from './positions.ts';
 import { canDraw } from './supply.ts';
 
 /** After this many turns in all the game is decided on count (CORE-9). */
@@ -59,7 +59,7 @@ export function checkWin(game: Game, arrived: number): void {
   if (!rules.winsByArrival || isOver(state)) return;
   let done = 0;
   for (let seat = 0; seat < rules.seats; seat++)
-    if (arrived & (1 << seat) && homeCount(rules, state, seat) === rules.pirates) done |= 1 << seat;
+    if (arrived & (1 << seat) && areAllHome(rules, state, seat)) done |= 1 << seat;
   if (done) endGame(game, ENDING.home, rules.breakTie(rules, state, done));
 }
 

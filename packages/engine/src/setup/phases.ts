@@ -6,7 +6,10 @@ import { end, stuck } from '../play/moves/frame.ts';
 /** `shortcuts` stand in for the types that they list, where they fit. Without them the lists are the same, and slower. */
 export function listersByPhase(rules: Omit<Rules, 'byPhase'>, shortcuts: readonly Shortcut[]): PhaseListers[] {
   const { moveTypes, bases } = rules;
-  const listerOf = (type: MoveType): Lister => ({ legal: type.legal, base: bases[moveTypes.indexOf(type)] });
+  const listerOf = (type: MoveType, { legal }: Pick<Lister, 'legal'> = type): Lister => ({
+    legal,
+    base: bases[moveTypes.indexOf(type)],
+  });
   const isFrame = (type: MoveType): boolean => type === end || type === stuck;
   return PHASES.map(phase => {
     const types = moveTypes.filter(type => type.phase === phase && !isFrame(type));
@@ -14,9 +17,9 @@ export function listersByPhase(rules: Omit<Rules, 'byPhase'>, shortcuts: readonl
     const moves = types.filter(type => !isOffer(type));
     const shortcut = shortcuts.find(({ types: listed, fits }) => isPrefix(listed, moves) && fits(rules as Rules));
     const before = shortcut
-      ? [{ ...listerOf(moves[0]), legal: shortcut.legal }, ...moves.slice(shortcut.types.length).map(listerOf)]
-      : moves.map(listerOf);
-    const after = types.filter(isOffer).map(listerOf);
+      ? [listerOf(moves[0], shortcut), ...moves.slice(shortcut.types.length).map(type => listerOf(type))]
+      : moves.map(type => listerOf(type));
+    const after = types.filter(isOffer).map(type => listerOf(type));
     // The acting seat's pirates are the sixth parameter; those that do not look at them leave it out.
     return { before, after, usesMovers: [...before, ...after].some(({ legal }) => legal.length > 5) };
   });

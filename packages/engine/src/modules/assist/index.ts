@@ -73,31 +73,30 @@ const move: MoveType = {
   dimensions: rules => [otherSeats('seat', rules), movers(rules)],
   legal(rules, state, out, n, base) {
     const { ahead, last, end, legs } = rules.board;
-    const near = foremostJoinable(state, legs[0]);
-    const far = legs.length > 1 ? foremostJoinable(state, legs[1]) : near;
     const { actor } = state;
     const { seats } = rules;
-    const lastNear = legs[0].last;
+    // Looked for only where a pirate needs it: the foremost joinable space of the leg whose last space is `searched`.
+    let searched = NONE;
+    let joinable = 0;
     for (let seat = 0; seat < seats; seat++) {
       if (seat === actor) continue;
       listMovers(rules, state, seat, theirs);
       const { count, list, places } = theirs;
       const first = base + seat * rules.movers;
-      // Whether the seat's pirates are welcome is asked once for each end.
       let asked = NONE;
       let welcome = false;
       for (let m = 0; m < count; m++) {
         const place = places[m];
-        const from = ahead[place];
-        if (from === 0) continue;
-        if (from > (last[place] === lastNear ? near : far)) {
-          if (end[place] !== asked) {
-            asked = end[place];
-            welcome = isWelcome(rules, state, seat, asked);
-          }
-          if (!welcome) continue;
+        if (ahead[place] === 0) continue;
+        if (end[place] !== asked) {
+          asked = end[place];
+          welcome = isWelcome(rules, state, seat, asked);
         }
-        out[n++] = first + list[m];
+        if (!welcome && last[place] !== searched) {
+          searched = last[place];
+          joinable = foremostJoinable(state, legs[searched === legs[0].last ? 0 : 1]);
+        }
+        if (welcome || ahead[place] <= joinable) out[n++] = first + list[m];
       }
     }
     return n;

@@ -1,5 +1,4 @@
 /** Two pirates thrown forward together (ITEM-BOMB). */
-import { NONE } from '../../base/vocabulary.ts';
 import type { CombinationMaker, CombinationUses, MoveType, Rules, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';

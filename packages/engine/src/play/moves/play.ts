@@ -1,6 +1,6 @@
 /** Play a card and move forward (CORE-3). */
 
-import { NONE, USE } from '../../base/vocabulary.ts';
+import { USE } from '../../base/vocabulary.ts';
 import type { MoveType, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { MAX_CARD_KINDS } from '../cards.ts';
