@@ -82,6 +82,10 @@ program
   .option('--rounds <n>', 'rounds', wholeNumber, 5)
   .option('--table <name>', 'one table only, as one JSON line')
   .option('--limit <path>', 'a yardstick program to run in turns with the classic game')
+  .option(
+    '--against <folder>',
+    'another build of the engine to run in turns with, such as packages/engine/dist elsewhere',
+  )
   .action(bench);
 
 program
