@@ -20,7 +20,7 @@ export function firstVacant(state: State, from: number, to: number, icon: number
 }
 
 /** A set of icons, as bits, with all of them in it. */
-export const EVERY_ICON = -1;
+const EVERY_ICON = -1;
 
 /** The icons of the vacant spaces from `from` to `to`, as bits. */
 export function vacantIcons({ icons, crowd }: State, from: number, to: number): number {
@@ -45,7 +45,7 @@ export function listReachable(rules: Rules, state: State, seat: number, movers: 
   const { ahead, last, end } = rules.board;
   const { places } = movers;
   // Those ahead come first, so that nothing is looked at twice: the ends, and the spaces of a leg from `from` on.
-  let lastEnd = NONE;
+  let lastEnd = -1;
   let isOpenEnd = false;
   let lastSpace = 0;
   let from = 0;
@@ -120,14 +120,20 @@ export function shiftPirate(
   cause: MoveCause,
 ): void {
   const { rules, state } = game;
-  const { names } = rules.board;
+  const { crowd } = state;
   changePosition(rules, state, seat, from, to);
-  state.crowd[from]--;
-  state.crowd[to]++;
+  crowd[from]--;
+  crowd[to]++;
   if (isHat) state.hat[seat] = to;
+  if (game.emit) emitMove(game, seat, from, to, isHat, cause);
+}
+
+/** Apart, so that the functions that move pirates stay small enough for the compiler to put them together. */
+function emitMove(game: Game, seat: number, from: number, to: number, isHat: boolean, cause: MoveCause): void {
+  const { names } = game.rules.board;
   game.emit?.({
     type: 'moved',
-    by: state.turn,
+    by: game.state.turn,
     seat,
     from: names[from],
     to: names[to],

@@ -22,7 +22,7 @@ export function drawCard(game: Game, seat: number): boolean {
   addToHand(rules, state, seat, kind);
   if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
   if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
-  emitDraw(game, seat, kind);
+  if (game.emit) emitDraw(game, seat, kind);
   refillRow(game);
   return true;
 }

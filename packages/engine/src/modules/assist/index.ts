@@ -76,14 +76,14 @@ const move: MoveType = {
     const { actor } = state;
     const { seats } = rules;
     // Looked for only where a pirate needs it: the foremost joinable space of the leg whose last space is `searched`.
-    let searched = NONE;
+    let searched = -1;
     let joinable = 0;
     for (let seat = 0; seat < seats; seat++) {
       if (seat === actor) continue;
       listMovers(rules, state, seat, theirs);
       const { count, list, places } = theirs;
       const first = base + seat * rules.movers;
-      let asked = NONE;
+      let asked = -1;
       let welcome = false;
       for (let m = 0; m < count; m++) {
         const place = places[m];

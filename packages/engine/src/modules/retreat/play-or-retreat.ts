@@ -1,10 +1,13 @@
 /** Plays and retreats listed together, in one go, where the board is a plain path: the same list in less time. */
-import { NONE } from '../../base/vocabulary.ts';
 import { ROOM } from '../../model/board.ts';
 import type { Shortcut } from '../../model/rules.ts';
 import { MAX_CARD_KINDS } from '../../play/cards.ts';
 import { play } from '../../play/moves/play.ts';
 import { retreatMove } from './retreat.ts';
+
+/** No place. Constants of this file are compiled into the code; imported ones are looked up. */
+const NOWHERE = -1;
+const CROWDED = ROOM;
 
 const playable = new Uint8Array(MAX_CARD_KINDS);
 
@@ -31,7 +34,7 @@ export const playOrRetreat: Shortcut = {
     }
     const first = actor * pirates;
     const past = first + pirates;
-    let before = NONE;
+    let before = NOWHERE;
     for (let i = first; i < past; i++) {
       const place = positions[i];
       if (place === before) continue;
@@ -42,9 +45,9 @@ export const playOrRetreat: Shortcut = {
     }
     // Whoever stands past the rearmost joinable space can retreat.
     let rearmost = 1;
-    while (rearmost < goal && (crowd[rearmost] === 0 || crowd[rearmost] >= ROOM)) rearmost++;
+    while (rearmost < goal && (crowd[rearmost] === 0 || crowd[rearmost] >= CROWDED)) rearmost++;
     const retreats = base + (goal + 1) * cardKinds;
-    before = NONE;
+    before = NOWHERE;
     for (let i = first; i < past; i++) {
       const place = positions[i];
       out[n] = retreats + place;
