@@ -68,7 +68,8 @@ export interface Shortcut {
   /** The types that it lists. It stands in for them where they come first in their phase, in this order. */
   readonly types: readonly MoveType[];
   fits(rules: Rules): boolean;
-  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number): number;
+  /** `legal` for these rules. */
+  makeLegal(rules: Rules): MoveType['legal'];
 }
 
 /** What cards that are played together may be used for, as data. */

@@ -15,8 +15,8 @@ import { deal, newGame } from './deal.ts';
 
 const GAMES = 3;
 
-const usesShortcut = ({ byPhase, shortcuts }: Rules): boolean =>
-  byPhase.some(({ before }) => before.some(({ legal }) => shortcuts.some(shortcut => shortcut.legal === legal)));
+const usesShortcut = ({ byPhase, moveTypes }: Rules): boolean =>
+  byPhase.some(({ before }) => before.some(({ legal }) => moveTypes.every(type => type.legal !== legal)));
 
 /** Tables with a plain path: all sizes of it, all numbers of everything. */
 function plainTables(): GameConfig[] {

@@ -17,7 +17,10 @@ export function listersByPhase(rules: Omit<Rules, 'byPhase'>, shortcuts: readonl
     const moves = types.filter(type => !isOffer(type));
     const shortcut = shortcuts.find(({ types: listed, fits }) => isPrefix(listed, moves) && fits(rules as Rules));
     const before = shortcut
-      ? [listerOf(moves[0], shortcut), ...moves.slice(shortcut.types.length).map(type => listerOf(type))]
+      ? [
+          listerOf(moves[0], { legal: shortcut.makeLegal(rules as Rules) }),
+          ...moves.slice(shortcut.types.length).map(type => listerOf(type)),
+        ]
       : moves.map(type => listerOf(type));
     const after = types.filter(isOffer).map(type => listerOf(type));
     // The acting seat's pirates are the sixth parameter; those that do not look at them leave it out.

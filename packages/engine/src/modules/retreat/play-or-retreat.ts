@@ -21,39 +21,39 @@ export const playOrRetreat: Shortcut = {
     !hats &&
     routes === 1 &&
     kindsPlayedAtOnce === cardKinds,
-  legal(rules, state, out, n, base) {
-    const { positions, crowd, hand } = state;
-    const { actor } = state;
-    const { pirates, cardKinds } = rules;
-    const { goal } = rules.board;
-    const firstCard = actor * cardKinds;
-    let cards = 0;
-    for (let kind = 0; kind < cardKinds; kind++) {
-      playable[cards] = kind;
-      cards += Number(hand[firstCard + kind] > 0);
-    }
-    const first = actor * pirates;
-    const past = first + pirates;
-    let before = NOWHERE;
-    for (let i = first; i < past; i++) {
-      const place = positions[i];
-      if (place === before) continue;
-      if (place === goal) break;
-      before = place;
-      const id = base + place * cardKinds;
-      for (let card = 0; card < cards; card++) out[n++] = id + playable[card];
-    }
-    // Whoever stands past the rearmost joinable space can retreat.
-    let rearmost = 1;
-    while (rearmost < goal && (crowd[rearmost] === 0 || crowd[rearmost] >= CROWDED)) rearmost++;
-    const retreats = base + (goal + 1) * cardKinds;
-    before = NOWHERE;
-    for (let i = first; i < past; i++) {
-      const place = positions[i];
-      out[n] = retreats + place;
-      n += Number(place > rearmost && place !== before);
-      before = place;
-    }
-    return n;
+  makeLegal({ pirates, cardKinds, board: { goal } }) {
+    return (_rules, state, out, n, base) => {
+      const { positions, crowd, hand } = state;
+      const { actor } = state;
+      const firstCard = actor * cardKinds;
+      let cards = 0;
+      for (let kind = 0; kind < cardKinds; kind++) {
+        playable[cards] = kind;
+        cards += Number(hand[firstCard + kind] > 0);
+      }
+      const first = actor * pirates;
+      const past = first + pirates;
+      let before = NOWHERE;
+      for (let i = first; i < past; i++) {
+        const place = positions[i];
+        if (place === before) continue;
+        if (place === goal) break;
+        before = place;
+        const id = base + place * cardKinds;
+        for (let card = 0; card < cards; card++) out[n++] = id + playable[card];
+      }
+      // Whoever stands past the rearmost joinable space can retreat.
+      let rearmost = 1;
+      while (rearmost < goal && (crowd[rearmost] === 0 || crowd[rearmost] >= CROWDED)) rearmost++;
+      const retreats = base + (goal + 1) * cardKinds;
+      before = NOWHERE;
+      for (let i = first; i < past; i++) {
+        const place = positions[i];
+        out[n] = retreats + place;
+        n += Number(place > rearmost && place !== before);
+        before = place;
+      }
+      return n;
+    };
   },
 };
