@@ -35,7 +35,7 @@ function worth(action, view, seat) {
       return gain(view, seat, action.from, action.icon);
     case 'retreat': {
       const cards = standingBehind(view, numberOf(view, seat, action.from));
-      return view.seats[seat].handCount < SMALL_HAND ? 4 * cards : cards - 10;
+      return view.seats[seat].held < SMALL_HAND ? 4 * cards : cards - 10;
     }
     case 'hoist':
       return 1000;

@@ -119,7 +119,9 @@ const JOBS = {
       tool('typescript/bin/tsc', '-b'),
       tool('knip/bin/knip.js'),
     ]);
-    await tool('vitest/vitest.mjs', 'run', ...args);
+    // Whether every rule is tested can only be said of a whole run.
+    const reporters = args.length === 0 ? ['--reporter=default', '--reporter=./scripts/rule-ids-reporter.mjs'] : [];
+    await tool('vitest/vitest.mjs', 'run', ...reporters, ...args);
     process.env.SHORT = '1';
     if (args.length === 0) await testInBrowser();
   },

@@ -8,8 +8,8 @@ import { squeeze } from './build/squeeze.ts';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const ENGINE = file('../engine/src/index.ts');
-/** What can be said about games without playing them. */
-const WORDS_OF_THE_ENGINE = ['vocabulary', 'components', 'editions', 'presets', 'result'].map(name =>
+/** The parts of the engine that describe games without playing them. */
+const WORDS_OF_THE_ENGINE = ['base/vocabulary', 'base/result', 'setup/editions', 'setup/presets'].map(name =>
   file(`../engine/src/${name}.ts`),
 );
 

@@ -1,63 +1,122 @@
-/** The engine in areas, each with the tests that speak about it: a mutant is tried against those alone, which saves hours. */
-const worked = ['worked-cases'];
+/** The engine in areas, each with the tests that are about it: a mutant is tried against those alone, which saves hours. */
+const worked = ['testing/worked-cases'];
+const items = ['chest', 'parrot-hook', 'pistol', 'sabre-bomb'].map(name => `modules/items/${name}`);
+const moduleTests = ['assist', 'voyage', 'limit', 'empty', 'flag', 'captain'].map(name => `modules/${name}/${name}`);
 
 export const AREAS = {
   frame: {
-    mutate: ['actions', 'turn', 'pirates', 'spots', 'cards', 'board', 'moves/frame', 'moves/retreat', 'moves/play'],
-    tests: [...worked, 'core', 'moves/retreat', 'modules/voyage', 'modules/captain', 'perft'],
+    mutate: [
+      'play/actions',
+      'play/turn',
+      'play/movement',
+      'play/positions',
+      'play/cards',
+      'model/board',
+      'play/moves/frame',
+      'play/moves/play',
+      'modules/retreat/retreat',
+    ],
+    tests: [
+      ...worked,
+      'play/core',
+      'play/turn',
+      'modules/retreat/retreat',
+      'modules/voyage/voyage',
+      'modules/captain/captain',
+      'modules/raft/raft',
+      'setup/config',
+      'testing/perft',
+    ],
   },
   supply: {
-    mutate: ['supply', 'memory', 'chance', 'deal', 'state', 'events'],
+    mutate: [
+      'play/supply',
+      'play/knowledge',
+      'base/chance',
+      'play/deal',
+      'play/card-names',
+      'model/state',
+      'model/fields',
+      'model/events',
+    ],
     tests: [
       ...worked,
-      'supply',
-      'core',
-      'config',
-      'modules/items/pistol',
-      'modules/items/parrot-hook',
-      'modules/limit',
+      'play/supply',
+      'play/core',
+      'setup/config',
+      ...items,
+      'modules/limit/limit',
+      'testing/properties',
     ],
   },
-  deeds: {
-    mutate: ['deed', 'lay', 'moves/lay'],
-    tests: [...worked, 'modules/items/sabre-bomb', 'modules/captain', 'modules/raft/raft', 'modules/limit', 'mixes'],
+  resolution: {
+    mutate: ['play/resolution', 'play/combinations', 'play/moves/combination'],
+    tests: [
+      ...worked,
+      'modules/items/sabre-bomb',
+      'modules/captain/captain',
+      'modules/raft/raft',
+      'modules/limit/limit',
+      'modules/mixes',
+    ],
   },
   modules: {
-    mutate: [
-      'modules/retreat',
-      'modules/assist',
-      'modules/voyage',
-      'modules/limit',
-      'modules/empty',
-      'modules/flag',
-      'modules/needs',
-    ],
-    tests: [...worked, 'modules/assist', 'modules/voyage', 'modules/limit', 'modules/empty', 'modules/flag', 'config'],
+    mutate: ['assist', 'voyage', 'limit', 'empty', 'flag', 'retreat']
+      .map(name => `modules/${name}/index`)
+      .concat('modules/needs'),
+    tests: [...worked, ...moduleTests, 'setup/config', 'modules/mixes'],
   },
   items: {
+    mutate: ['bomb', 'chest', 'index', 'item-cards', 'look', 'sabres', 'sort', 'view', 'words'].map(
+      name => `modules/items/${name}`,
+    ),
+    tests: [...worked, ...items, 'setup/config', 'testing/properties'],
+  },
+  rafts: {
     mutate: [
-      'modules/items/bomb',
-      'modules/items/chest',
-      'modules/items/index',
-      'modules/items/item-cards',
-      'modules/items/look',
-      'modules/items/sort',
+      'modules/captain/index',
+      ...['index', 'rafts', 'tokens', 'view', 'fields', 'components'].map(name => `modules/raft/${name}`),
     ],
     tests: [
       ...worked,
-      'modules/items/chest',
-      'modules/items/parrot-hook',
-      'modules/items/pistol',
-      'modules/items/sabre-bomb',
-      'config',
+      'modules/captain/captain',
+      'modules/raft/raft',
+      'modules/mixes',
+      'setup/config',
+      'testing/properties',
     ],
   },
-  rafts: {
-    mutate: ['modules/captain', 'modules/raft/index', 'modules/raft/rafts', 'modules/raft/tokens'],
-    tests: [...worked, 'modules/captain', 'modules/raft/raft', 'mixes', 'config'],
-  },
   outside: {
-    mutate: ['config', 'resolve', 'move-kind', 'notation', 'record', 'undo', 'view', 'sample', 'snapshot', 'reasons'],
-    tests: ['config', 'record', 'undo', 'supply', 'modules/limit', 'properties'],
+    mutate: [
+      'setup/config',
+      'setup/resolve',
+      'setup/registry',
+      'setup/revisions',
+      'play/dimensions',
+      'play/reasons',
+      'record/notation',
+      'record/record',
+      'record/check-action',
+      'record/undo',
+      'record/open-game',
+      'view/view',
+      'view/decode',
+      'view/sample',
+      'view/snapshot',
+    ],
+    tests: [
+      'setup/config',
+      'setup/revisions',
+      'record/record',
+      'record/undo',
+      'record/open-game',
+      'play/supply',
+      'play/core',
+      ...moduleTests,
+      'modules/raft/raft',
+      'modules/items/sabre-bomb',
+      'testing/properties',
+      'testing/variant/variant',
+    ],
   },
 };

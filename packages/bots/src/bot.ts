@@ -2,20 +2,20 @@ import type { Action, Chance, Rules, View } from '@cartagena/engine';
 
 /** What a bot may spend on one decision. */
 export interface Budget {
-  /** Where its luck comes from. Equal luck and equal iterations give equal decisions. */
+  /** The bot's luck. Equal chance and equal iterations give equal decisions. */
   readonly chance: Chance;
-  /** Rounds of thought; without it the bot's own measure. A bot that does not search takes no notice. */
+  /** Rounds of search; left out: the bot's own number. Bots that do not search ignore it. */
   readonly iterations?: number;
-  /** Whether time is up. Without it only iterations count, and the decision can be made again. */
+  /** Whether time is up. Left out: only iterations count, and the decision can be reproduced. */
   readonly isSpent?: () => boolean;
 }
 
-/** A player. It decides from what its seat may see; no State is in its signature, so it cannot cheat. */
+/** A player. It decides from what its seat may see: no state is in its signature. */
 export interface Bot {
   readonly name: string;
   /** What kind of player it is, in one sentence. */
   readonly about: string;
-  /** The longest that it thinks about one decision, in milliseconds, on one core. */
+  /** The longest that it thinks about one decision, on one core. */
   readonly milliseconds: number;
   /** One of the legal actions of the view's acting seat, which is its viewer. */
   choose(rules: Rules, view: View, budget: Budget): Action;

@@ -43,11 +43,12 @@ export {
   replay,
 } from './record/record.ts';
 export { NO_RUN, reveals, takeBack, type UndoRun, undoable, undoableOf, withAction, withEvent } from './record/undo.ts';
-export { parseConfig, RULES_REVISION, type SetupReason, setUp } from './setup/config.ts';
+export { parseConfig, type SetupReason, setUp } from './setup/config.ts';
 export { EDITION } from './setup/editions.ts';
 export { PRESETS, type PresetId } from './setup/presets.ts';
 export { type BuiltInModule, MODULE, MODULES, registerModule } from './setup/registry.ts';
 export { resolveRules } from './setup/resolve.ts';
+export { REVISIONS, type Revision, RULES_REVISION } from './setup/revisions.ts';
 export { sampleState } from './view/sample.ts';
 export { makeSnapshot, restoreState } from './view/snapshot.ts';
 export { viewFor } from './view/view.ts';

@@ -1,24 +1,24 @@
-/** How what is hashed becomes bytes, so that different things never become the same ones (docs/fair-deals.md). */
+/** How the input of a hash becomes bytes, so that different inputs never become the same bytes (docs/fair-deals.md). */
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What a hash is for, so that none can pass for another. */
-type Purpose = 'commitment' | 'key' | 'fingerprint';
+/** Each hash names its purpose, so that none can be passed off as another. */
+type HashPurpose = 'commitment' | 'key' | 'fingerprint';
 
-/** A name of the purpose and of the version, then the parts, each after its length. */
-export function encode(purpose: Purpose, parts: readonly Uint8Array[]): Uint8Array {
+/** The version and the purpose, then the parts, each after its length. */
+export function encode(purpose: HashPurpose, parts: readonly Uint8Array[]): Uint8Array {
   const all = [utf8ToBytes(`cartagena-fair/1/${purpose}`), ...parts];
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + 4 + part.length, 0));
   let at = 0;
   for (const part of all) {
-    bytes.set(numbers(part.length), at);
+    bytes.set(uint32s(part.length), at);
     bytes.set(part, at + 4);
     at += 4 + part.length;
   }
   return bytes;
 }
 
-/** Whole numbers, four bytes each, the highest byte first. */
-export function numbers(...values: readonly number[]): Uint8Array {
+/** Whole numbers of four bytes each, the highest byte first. */
+export function uint32s(...values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
   values.forEach((value, i) => {
@@ -27,6 +27,6 @@ export function numbers(...values: readonly number[]): Uint8Array {
   return bytes;
 }
 
-export const text = (value: string): Uint8Array => utf8ToBytes(value);
-export const hex = (bytes: Uint8Array): string => bytesToHex(bytes);
-export const unhex = (value: string): Uint8Array => hexToBytes(value);
+export const utf8 = (text: string): Uint8Array => utf8ToBytes(text);
+export const toHex = (bytes: Uint8Array): string => bytesToHex(bytes);
+export const fromHex = (digits: string): Uint8Array => hexToBytes(digits);

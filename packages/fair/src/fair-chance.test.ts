@@ -1,20 +1,21 @@
 import { createHash, createHmac } from 'node:crypto';
 import { act, type Chance, namedActions, newRecord, replay, setUp, takeBack, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { fairSource } from './fair-chance.ts';
-import { makePromise } from './promise.ts';
-import type { FairLuck } from './terms.ts';
+import { makeCommitment } from './commitment.ts';
+import type { FairDeal } from './deal.ts';
+import { fairChance } from './fair-chance.ts';
 
-const CONFIG = unwrap(setUp({ edition: 'classic', seats: 3 }));
+/** A configuration of revision 1, whose luck must stay what it was. */
+const CONFIG = unwrap(setUp({ revision: 1, edition: 'classic', seats: 3 }));
 const SECRET = Uint8Array.from({ length: 32 }, (_, i) => i);
-const LUCK: FairLuck = {
-  ...makePromise('game-1', SECRET),
+const DEAL: FairDeal = {
+  ...makeCommitment('game-1', SECRET),
   secret: Buffer.from(SECRET).toString('hex'),
   entropies: ['ahoy', '', 'ünïcødé ☠'],
   takebacks: [],
 };
-const chanceOf = (action: number, takebacks: number[] = [], luck = LUCK): Chance =>
-  fairSource(CONFIG, { ...luck, takebacks })('', action);
+const chanceOf = (action: number, takebacks: number[] = [], deal = DEAL): Chance =>
+  fairChance(CONFIG, { ...deal, takebacks })('', action);
 const words = (chance: Chance, count: number) => Array.from({ length: count }, () => chance.below(2 ** 32));
 
 /** The definition of docs/fair-deals.md, written down a second time with another library. */
@@ -34,11 +35,11 @@ const CONFIG_HASH = createHash('sha256')
     '{"actions":3,"assist":"morgan","edition":"classic","firstHand":6,"hand":6,"hands":"hidden","landscape":"tunnel","layout":"printed","limit":"grey","modules":["retreat"],"pirates":6,"recycle":true,"revision":1,"seats":3,"segments":[6],"skipper":"strict","supply":"stock"}',
   )
   .digest();
-const KEY = mac(SECRET, encoded('cartagena-fair/1/key', COMMITMENT, CONFIG_HASH, ...LUCK.entropies));
+const KEY = mac(SECRET, encoded('cartagena-fair/1/key', COMMITMENT, CONFIG_HASH, ...DEAL.entropies));
 
 describe('the luck of a game', () => {
   it('is what another library computes from the definition', () => {
-    expect(LUCK.commitment).toBe(COMMITMENT.toString('hex'));
+    expect(DEAL.commitment).toBe(COMMITMENT.toString('hex'));
     for (const [action, takebacks, epoch] of [
       [0, [0], 0],
       [1, [], 0],
@@ -51,9 +52,9 @@ describe('the luck of a game', () => {
     }
   });
 
-  // Computed by the Python program of docs/fair-deals.md. A new field of the configuration would need a new version here.
+  // Computed by the Python program of docs/fair-deals.md. The configuration is hashed as it was recorded, so that a new field changes nothing here.
   it('never changes', () => {
-    expect(LUCK.commitment).toBe('545ba9fdcade1d932a2a57ee412d9da0d217d520e69b84a714239a7302052241');
+    expect(DEAL.commitment).toBe('545ba9fdcade1d932a2a57ee412d9da0d217d520e69b84a714239a7302052241');
     expect(KEY.toString('hex')).toBe('a6c54dba1355d507210add55c56572a4ed0f1f4d0844a904e4ea44480f65835f');
     expect(words(chanceOf(0), 3)).toEqual([871082308, 3857318405, 4162695325]);
     expect(words(chanceOf(12, [11, 3, 12]), 3)).toEqual([15585499, 963688560, 3399099520]);
@@ -63,21 +64,21 @@ describe('the luck of a game', () => {
     ]);
   });
 
-  it('differs with everything that it follows from', () => {
+  it('changes with everything that it derives from', () => {
     const deals = [
-      LUCK,
-      { ...LUCK, entropies: ['ahoy', '', 'ünïcødé'] },
-      { ...LUCK, entropies: ['', 'ahoy', 'ünïcødé ☠'] },
-      { ...LUCK, entropies: ['ah', 'oy', 'ünïcødé ☠'] },
-      { ...LUCK, commitment: '00'.repeat(32) },
-      { ...LUCK, secret: '00'.repeat(32) },
-    ].map(luck => words(chanceOf(0, [], luck), 2).join());
-    const other = fairSource(unwrap(setUp({ edition: 'classic', seats: 3, hand: 5 })), LUCK)('', 0);
+      DEAL,
+      { ...DEAL, entropies: ['ahoy', '', 'ünïcødé'] },
+      { ...DEAL, entropies: ['', 'ahoy', 'ünïcødé ☠'] },
+      { ...DEAL, entropies: ['ah', 'oy', 'ünïcødé ☠'] },
+      { ...DEAL, commitment: '00'.repeat(32) },
+      { ...DEAL, secret: '00'.repeat(32) },
+    ].map(deal => words(chanceOf(0, [], deal), 2).join());
+    const other = fairChance(unwrap(setUp({ edition: 'classic', seats: 3, hand: 5 })), DEAL)('', 0);
     expect(new Set([...deals, words(other, 2).join()]).size).toBe(deals.length + 1);
   });
 
-  it('is the same for the same action, whatever was asked before', () => {
-    const source = fairSource(CONFIG, LUCK);
+  it('is the same for the same action, whatever was drawn before', () => {
+    const source = fairChance(CONFIG, DEAL);
     words(source('', 4), 30);
     expect(words(source('', 4), 3)).toEqual(words(chanceOf(4), 3));
     expect(words(source('', 5), 3)).not.toEqual(words(chanceOf(4), 3));
@@ -85,24 +86,24 @@ describe('the luck of a game', () => {
 
   it('takes the place of a seed in the engine', () => {
     const deal = (seed: string, takebacks: number[]) =>
-      unwrap(replay(newRecord(CONFIG, seed), { chance: fairSource(CONFIG, { ...LUCK, takebacks }) })).state.bytes;
+      unwrap(replay(newRecord(CONFIG, seed), { chance: fairChance(CONFIG, { ...DEAL, takebacks }) })).state.bytes;
     expect(deal('b', [0])).toEqual(deal('a', []));
   });
 });
 
-it('taking back by oneself changes no luck', () => {
-  const chance = fairSource(CONFIG, LUCK);
+it('a takeback on one’s own changes no luck', () => {
+  const chance = fairChance(CONFIG, DEAL);
   const start = newRecord(CONFIG, '');
   const { rules, state } = unwrap(replay(start, { chance }));
   const play = namedActions(rules, state).find(action => action.type === 'play');
   const once = unwrap(act(start, state.actor, play, 0, { chance }));
   expect(takeBack(once, state.actor, 1, { chance })).toEqual(start);
   const draws = words(chance('', 1), 4);
-  expect(words(fairSource(CONFIG, LUCK)('', 1), 4)).toEqual(draws);
+  expect(words(fairChance(CONFIG, DEAL)('', 1), 4)).toEqual(draws);
 });
 
-describe('taking back by consent', () => {
-  it('never lets an action have luck again that was seen', () => {
+describe('a takeback by consent', () => {
+  it('never repeats luck that was seen', () => {
     const takebacks: number[] = [];
     const seen = new Set<string>();
     let made = 0;
@@ -120,7 +121,7 @@ describe('taking back by consent', () => {
     expect(takebacks).toHaveLength(5);
   });
 
-  it('leaves the luck of actions that stay as it is', () => {
+  it('does not change the luck of actions that remain', () => {
     for (const action of [0, 1, 9, 10]) expect(words(chanceOf(action, [10]), 2)).toEqual(words(chanceOf(action), 2));
     expect(words(chanceOf(11, [10]), 2)).not.toEqual(words(chanceOf(11), 2));
   });
@@ -156,7 +157,7 @@ describe('below', () => {
     expect(chiSquare(chanceOf(1), n, bins, DRAWS)).toBeLessThan(limit(bins));
   });
 
-  it('would be found out if it were not', () => {
+  it('would be detected if it were not', () => {
     const chance = chanceOf(1);
     const withoutRejection: Chance = { below: n => chance.below(2 ** 32) % n };
     expect(chiSquare(withoutRejection, THREE_QUARTERS, 3, DRAWS)).toBeGreaterThan(limit(3));
@@ -166,7 +167,7 @@ describe('below', () => {
     expect(chiSquare(shy, 102, 102, DRAWS)).toBeGreaterThan(limit(102));
   });
 
-  it('1 is 0, and there is nothing below 0', () => {
+  it('1 is 0, and other bounds are refused', () => {
     expect(chanceOf(1).below(1)).toBe(0);
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => chanceOf(1).below(n)).toThrow(RangeError);
   });

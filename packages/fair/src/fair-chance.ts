@@ -1,14 +1,15 @@
-/** Luck from a key: HMAC-SHA256 in counter mode, a stream of its own for each action. */
-import type { Chance, ChanceSource, GameConfig } from '@cartagena/engine';
+/** Random numbers from the game's key: HMAC-SHA256 in counter mode, with a stream of its own for each action. */
+import type { Chance, ChanceSource } from '@cartagena/engine';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { numbers } from './encoding.ts';
-import { keyOf } from './key.ts';
-import { epochOf, type FairLuck } from './terms.ts';
+import { epochOf, type FairDeal } from './deal.ts';
+import { uint32s } from './encoding.ts';
+import { gameKey } from './game-key.ts';
+import type { RecordedConfig } from './recorded-config.ts';
 
 type Keyed = ReturnType<typeof hmac.create>;
 
-/** How many values a word can have. */
+/** How many values a word of four bytes can have. */
 const RANGE = 2 ** 32;
 const BLOCK_BYTES = 32;
 
@@ -28,7 +29,7 @@ class FairChance implements Chance {
 
   below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > RANGE) throw new RangeError(`There is no whole number below ${n}.`);
-    // Words beyond the last whole multiple of n would favour small numbers.
+    // Words above the last whole multiple of n would favour small numbers.
     const end = RANGE - (RANGE % n);
     let word = this.next();
     while (word >= end) word = this.next();
@@ -43,14 +44,14 @@ class FairChance implements Chance {
   }
 
   private nextBlock(): DataView {
-    const message = numbers(this.action, this.epoch, this.blocks++);
+    const message = uint32s(this.action, this.epoch, this.blocks++);
     this.at = 0;
     return new DataView(this.keyed.clone().update(message).digest().buffer);
   }
 }
 
-/** Where a game's luck comes from, for `replay` and its kin. The seed of the engine's record plays no part in it. */
-export function fairSource(config: GameConfig, luck: FairLuck): ChanceSource {
-  const keyed = hmac.create(sha256, keyOf(config, luck));
-  return (_seed, action) => new FairChance(keyed, action, epochOf(luck.takebacks, action));
+/** The luck of a game, for `replay` and `act`. `config` is the one that was recorded; the seed of the engine's record is ignored. */
+export function fairChance(config: RecordedConfig, deal: FairDeal): ChanceSource {
+  const keyed = hmac.create(sha256, gameKey(config, deal));
+  return (_seed, action) => new FairChance(keyed, action, epochOf(deal.takebacks, action));
 }

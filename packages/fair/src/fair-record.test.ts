@@ -2,26 +2,26 @@ import { parseRecord, replay, setUp, stateKey, unwrap } from '@cartagena/engine'
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairSource } from './fair-chance.ts';
+import { makeCommitment } from './commitment.ts';
+import { MAX_ENTROPY_BYTES } from './deal.ts';
+import { parseEntropy } from './deal-fields.ts';
+import { fairChance } from './fair-chance.ts';
 import {
   type FairRecord,
-  gameRecord,
   isFair,
   isRevealed,
   makeFairRecord,
-  makeOpenFairRecord,
+  makeOngoingFairRecord,
   parseFairRecord,
-  parseOpenFairRecord,
+  parseOngoingFairRecord,
+  toGameRecord,
 } from './fair-record.ts';
-import { parseEntropy } from './fields.ts';
-import { makePromise } from './promise.ts';
-import { MAX_ENTROPY_BYTES } from './terms.ts';
-import { luckOf, playFair, secretOf } from './testing/fair-game.ts';
+import { dealOf, playFair, secretOf } from './testing/fair-game.ts';
 import { verifyFairRecord } from './verify.ts';
 
 const CONFIG = unwrap(setUp({ edition: 'classic', seats: 2, pirates: 4, segments: [4] }));
 const GAME = playFair(CONFIG, 'a record');
-const RECORD = unwrap(makeFairRecord(GAME, GAME.luck));
+const RECORD = unwrap(makeFairRecord(GAME, GAME.deal));
 const plain = () => JSON.parse(JSON.stringify(RECORD));
 const textOf = (result: ReturnType<typeof parseFairRecord>) => (result.ok ? 'fine' : result.reason.text);
 
@@ -37,24 +37,24 @@ const ANYTHING = fc.anything({
 describe('a replayed record equals the live game', () => {
   const tables = everySetup().filter((_, i) => i % 9 === 0);
   it.each(tables.map(config => [nameSetup(config), config] as const))('%s', (name, config) => {
-    const regrets = [
-      { at: 9, by: 6 },
-      { at: 12, by: 1 },
-      { at: 20, by: 20 },
+    const takebacks = [
+      { at: 9, count: 6 },
+      { at: 12, count: 1 },
+      { at: 20, count: 20 },
     ];
-    const live = playFair(config, name.slice(0, 50), regrets);
-    const record = unwrap(makeFairRecord(live, live.luck));
+    const live = playFair(config, name.slice(0, 50), takebacks);
+    const record = unwrap(makeFairRecord(live, live.deal));
     const read = unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))));
     expect(read).toEqual(record);
     expect(read.fair.takebacks).toEqual([3, 11, 0]);
-    const again = unwrap(replay(gameRecord(read), { chance: fairSource(read.config, read.fair) }));
+    const again = unwrap(replay(toGameRecord(read), { chance: fairChance(read.config, read.fair) }));
     expect(stateKey(again.state)).toBe(stateKey(live.state));
     expect(verifyFairRecord(read)).toMatchObject({ ok: true, value: { actions: live.actions.length, over: true } });
   });
 });
 
 describe('parseFairRecord', () => {
-  it('reads what was written, and writes it in one way', () => {
+  it('reads the fields it knows, and writes them in one order', () => {
     const { format, config, actions, fair } = plain();
     const loose = {
       players: ['you', 'corsair'],
@@ -64,7 +64,7 @@ describe('parseFairRecord', () => {
         commitment: fair.commitment.toUpperCase(),
       },
       actions: actions.map((entry: object) => ({ at: 3, ...entry })),
-      config: Object.fromEntries(Object.entries(config).reverse()),
+      config,
       format,
     };
     expect(JSON.stringify(unwrap(parseFairRecord(loose)))).toBe(JSON.stringify(RECORD));
@@ -89,12 +89,12 @@ describe('parseFairRecord', () => {
     expect(textOf(parseFairRecord(spoil(plain())))).toMatch(text);
   });
 
-  it('never throws, whatever it is given, nor does what reads its results', () => {
+  it('never throws, whatever the input, nor does what reads its results', () => {
     const look = (value: unknown) => {
       isRevealed(value);
       const read = parseFairRecord(value);
       if (read.ok) verifyFairRecord(read.value);
-      parseOpenFairRecord(value);
+      parseOngoingFairRecord(value);
     };
     fc.assert(fc.property(ANYTHING, look), { numRuns: 500 });
     fc.assert(
@@ -111,13 +111,13 @@ describe('parseFairRecord', () => {
     );
   });
 
-  it('leads back to the same record, whatever the seats add', () => {
+  it('returns the same record after a round trip, whatever the seats add', () => {
     const entropy = fc.string({ unit: 'grapheme', maxLength: 40 }).filter(text => parseEntropy(text).ok);
     const counts = fc.array(fc.nat(), { maxLength: 5 });
     fc.assert(
       fc.property(fc.tuple(entropy, entropy), counts, (entropies, takebacks) => {
-        const luck = { ...luckOf(CONFIG, 'any'), entropies, takebacks };
-        const record: FairRecord = unwrap(makeFairRecord({ config: CONFIG, actions: [] }, luck));
+        const deal = { ...dealOf(CONFIG, 'any'), entropies, takebacks };
+        const record: FairRecord = unwrap(makeFairRecord({ config: CONFIG, actions: [] }, deal));
         expect(unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))))).toEqual(record);
         expect(verifyFairRecord(record)).toMatchObject({ ok: true, value: { over: false, winners: [] } });
       }),
@@ -126,50 +126,50 @@ describe('parseFairRecord', () => {
   });
 });
 
-describe('the record of a game that goes on', () => {
-  const open = makeOpenFairRecord(CONFIG, GAME.luck);
+describe('the record of a running game', () => {
+  const ongoing = makeOngoingFairRecord(CONFIG, GAME.deal);
 
-  it('tells neither the secret nor the actions', () => {
-    const written = JSON.stringify(makeOpenFairRecord(CONFIG, RECORD.fair));
-    expect(written).toBe(JSON.stringify(open));
-    expect(written).not.toContain(GAME.luck.secret);
+  it('contains neither the secret nor the actions', () => {
+    const written = JSON.stringify(makeOngoingFairRecord(CONFIG, RECORD.fair));
+    expect(written).toBe(JSON.stringify(ongoing));
+    expect(written).not.toContain(GAME.deal.secret);
     expect(written).not.toContain(RECORD.fair.fingerprint);
-    expect(Object.keys(open)).toEqual(['format', 'config', 'fair']);
+    expect(Object.keys(ongoing)).toEqual(['format', 'config', 'fair']);
   });
 
-  it('can be read', () => {
-    expect(unwrap(parseOpenFairRecord(JSON.parse(JSON.stringify(open))))).toEqual(open);
-    expect(unwrap(parseOpenFairRecord(plain()))).toEqual(open);
-    expect(parseOpenFairRecord({ ...open, fair: { ...open.fair, game: 3 } }).ok).toBe(false);
-    expect(parseOpenFairRecord({ ...open, fair: { ...open.fair, entropies: [] } }).ok).toBe(false);
-    expect(parseOpenFairRecord(undefined).ok).toBe(false);
-    expect(parseFairRecord(open).ok).toBe(false);
+  it('can be parsed', () => {
+    expect(unwrap(parseOngoingFairRecord(JSON.parse(JSON.stringify(ongoing))))).toEqual(ongoing);
+    expect(unwrap(parseOngoingFairRecord(plain()))).toEqual(ongoing);
+    expect(parseOngoingFairRecord({ ...ongoing, fair: { ...ongoing.fair, game: 3 } }).ok).toBe(false);
+    expect(parseOngoingFairRecord({ ...ongoing, fair: { ...ongoing.fair, entropies: [] } }).ok).toBe(false);
+    expect(parseOngoingFairRecord(undefined).ok).toBe(false);
+    expect(parseFairRecord(ongoing).ok).toBe(false);
   });
 
-  it('is told apart from other records', () => {
-    expect([RECORD, open, { seed: 'x' }, null].map(isFair)).toEqual([true, true, false, false]);
-    expect([RECORD, open, { seed: 'x' }, { fair: null }].map(isRevealed)).toEqual([true, false, false, false]);
+  it('is distinguished from other records', () => {
+    expect([RECORD, ongoing, { seed: 'x' }, null].map(isFair)).toEqual([true, true, false, false]);
+    expect([RECORD, ongoing, { seed: 'x' }, { fair: null }].map(isRevealed)).toEqual([true, false, false, false]);
     expect(parseRecord(RECORD).ok).toBe(false);
   });
 });
 
 describe('makeFairRecord', () => {
   it('refuses what does not follow from the luck', () => {
-    expect(makeFairRecord(GAME, { ...GAME.luck, entropies: ['', ''] }).ok).toBe(false);
+    expect(makeFairRecord(GAME, { ...GAME.deal, entropies: ['', ''] }).ok).toBe(false);
   });
 
-  it('writes in one way, and nothing that could not be read again', () => {
-    const loud = { ...GAME.luck, secret: GAME.luck.secret.toUpperCase(), note: 'mine' };
+  it('writes fields in one form, and nothing that could not be parsed again', () => {
+    const loud = { ...GAME.deal, secret: GAME.deal.secret.toUpperCase(), note: 'mine' };
     expect(makeFairRecord(GAME, loud)).toEqual({ ok: true, value: RECORD });
     const empty = { config: CONFIG, actions: [] };
-    expect(makeFairRecord(empty, { ...GAME.luck, takebacks: new Array(1001).fill(0) }).ok).toBe(false);
+    expect(makeFairRecord(empty, { ...GAME.deal, takebacks: new Array(1001).fill(0) }).ok).toBe(false);
   });
 });
 
-describe('makePromise', () => {
-  it('wants a whole secret and an id', () => {
-    expect(() => makePromise('x', new Uint8Array(31))).toThrow(/32 bytes, not 31/);
-    expect(() => makePromise('', secretOf('x'))).toThrow(/id of a game/);
+describe('makeCommitment', () => {
+  it('requires a whole secret and an id', () => {
+    expect(() => makeCommitment('x', new Uint8Array(31))).toThrow(/32 bytes, not 31/);
+    expect(() => makeCommitment('', secretOf('x'))).toThrow(/id of a game/);
   });
 });
 

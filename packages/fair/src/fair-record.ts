@@ -1,81 +1,90 @@
-/** A game with fair deals as it is kept: after its end with everything, before it with what everybody may know. */
+/** The record of a game with fair deals: complete after its end; before that, only what is public. */
 import {
-  type GameConfig,
   type GameCourse,
   type GameRecord,
   ok,
   parseCourse,
   RECORD_FORMAT,
+  type RecordedAction,
   type RecordReason,
   type Result,
   replay,
   seatsIn,
 } from '@cartagena/engine';
-import { fairSource } from './fair-chance.ts';
-import { parseFields, REVEAL_FIELDS, TERMS_FIELDS } from './fields.ts';
+import type { FairDeal, PublicFairDeal, RevealedFairDeal } from './deal.ts';
+import { PUBLIC_FIELDS, parseFields, REVEALED_FIELDS } from './deal-fields.ts';
+import { fairChance } from './fair-chance.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { FairLuck, FairReveal, FairTerms } from './terms.ts';
+import { completeConfig, type RecordedConfig } from './recorded-config.ts';
 
-/** In place of a seed it has a field `fair`, so that no program takes its luck for another. */
-export interface FairRecord extends GameCourse {
-  readonly fair: FairReveal;
-}
-
-/** Of a game that goes on. Without actions too, since some of them name cards that are hidden. */
-export interface OpenFairRecord {
+/** What was set up and played. Its fields are those of the stored JSON: to play it, convert it with `toGameRecord`. */
+interface FairCourse {
   readonly format: typeof RECORD_FORMAT;
-  readonly config: GameConfig;
-  readonly fair: FairTerms;
+  readonly config: RecordedConfig;
+  readonly actions: readonly RecordedAction[];
 }
 
-/** Whether this claims to be one of them, however badly made. */
+/** It has a field `fair` in place of a seed, so that no program mistakes the source of its luck. */
+export interface FairRecord extends FairCourse {
+  readonly fair: RevealedFairDeal;
+}
+
+/** Of a game that is still running. It has no actions, since some of them name hidden cards. */
+export interface OngoingFairRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly config: RecordedConfig;
+  readonly fair: PublicFairDeal;
+}
+
+/** Whether this claims to be a record with fair deals, valid or not. */
 export const isFair = (value: unknown): boolean => fairOf(value) !== undefined;
-/** Whether its secret is told. */
+/** Whether it includes the secret. */
 export const isRevealed = (value: unknown): boolean =>
   (fairOf(value) as { secret?: unknown } | null | undefined)?.secret !== undefined;
 
-/** Reads a record from outside. Whether it is true only `verifyFairRecord` can say. */
+/** Reads an untrusted record. Only `verifyFairRecord` can say whether it is true. */
 export function parseFairRecord(value: unknown): Result<FairRecord, RecordReason> {
   const course = parseCourse(value);
   if (!course.ok) return course;
-  const fair = parseFields(fairOf(value), REVEAL_FIELDS);
+  const fair = parseFields(fairOf(value), REVEALED_FIELDS);
   if (!fair.ok) return fair;
-  return seatsFit(course.value.config, fair.value) ?? ok({ ...course.value, fair: fair.value });
+  const { format, actions } = course.value;
+  return checkSeats(course.value, fair.value) ?? ok({ format, config: configIn(value), actions, fair: fair.value });
 }
 
-export function parseOpenFairRecord(value: unknown): Result<OpenFairRecord, RecordReason> {
+export function parseOngoingFairRecord(value: unknown): Result<OngoingFairRecord, RecordReason> {
   const course = parseCourse(typeof value === 'object' && value !== null ? { ...value, actions: [] } : value);
   if (!course.ok) return course;
-  const fair = parseFields(fairOf(value), TERMS_FIELDS);
+  const fair = parseFields(fairOf(value), PUBLIC_FIELDS);
   if (!fair.ok) return fair;
-  const { format, config } = course.value;
-  return seatsFit(config, fair.value) ?? ok({ format, config, fair: fair.value });
+  const { format } = course.value;
+  return checkSeats(course.value, fair.value) ?? ok({ format, config: configIn(value), fair: fair.value });
 }
 
-/** The record to be told when the game is over or given up; refused if it does not replay, or could not be read again. */
+/** The record to publish when the game is over or abandoned; refused if it does not replay or could not be parsed again. */
 export function makeFairRecord(
-  { config, actions }: Pick<GameCourse, 'config' | 'actions'>,
-  luck: FairLuck,
+  { config, actions }: Pick<FairCourse, 'config' | 'actions'>,
+  deal: FairDeal,
 ): Result<FairRecord, RecordReason> {
-  const course: GameCourse = { format: RECORD_FORMAT, config, actions };
-  const played = replay(gameRecord(course), { chance: fairSource(config, luck) });
+  const course: FairCourse = { format: RECORD_FORMAT, config, actions };
+  const played = replay(toGameRecord(course), { chance: fairChance(config, deal) });
   if (!played.ok) return played;
   const winners = seatsIn(played.value.state.winners);
-  return parseFairRecord({ ...course, fair: { ...luck, winners, fingerprint: fingerprintOf(course, luck, winners) } });
+  return parseFairRecord({ ...course, fair: { ...deal, winners, fingerprint: fingerprintOf(course, deal, winners) } });
 }
 
-/** What may be told of a game that goes on, whatever else its keeper knows. */
-export function makeOpenFairRecord(
-  config: GameConfig,
-  { version, game, commitment, entropies, takebacks }: FairTerms,
-): OpenFairRecord {
+/** The public part of a running game; whatever else `deal` holds is left out. */
+export function makeOngoingFairRecord(
+  config: RecordedConfig,
+  { version, game, commitment, entropies, takebacks }: PublicFairDeal,
+): OngoingFairRecord {
   return { format: RECORD_FORMAT, config, fair: { version, game, commitment, entropies, takebacks } };
 }
 
-/** For the engine, together with `fairSource`: the seed is not looked at. */
-export const gameRecord = ({ format, config, actions }: GameCourse): GameRecord => ({
+/** A record for the engine, with the complete configuration. Replay it with `fairChance`: its seed is not used. */
+export const toGameRecord = ({ format, config, actions }: FairCourse): GameRecord => ({
   format,
-  config,
+  config: completeConfig(config),
   seed: '',
   actions,
 });
@@ -83,7 +92,13 @@ export const gameRecord = ({ format, config, actions }: GameCourse): GameRecord 
 const fairOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { fair?: unknown }).fair : undefined;
 
-function seatsFit({ seats }: GameConfig, { entropies }: FairTerms): Result<never, RecordReason> | undefined {
+/** Field by field as it is stored, once `parseCourse` has accepted it. */
+const configIn = (value: unknown): RecordedConfig => ({ ...(value as { config: RecordedConfig }).config });
+
+function checkSeats(
+  { config: { seats } }: GameCourse,
+  { entropies }: PublicFairDeal,
+): Result<never, RecordReason> | undefined {
   if (entropies.length === seats) return undefined;
   const text = `The field fair.entropies must have a text for each of the ${seats} seats, empty if it added nothing.`;
   return { ok: false, reason: { code: 'malformed', text, at: -1 } };

@@ -1,13 +1,22 @@
-/** One hash over a whole game: whoever has the same fingerprint has the same game. */
-import type { GameCourse } from '@cartagena/engine';
+/** One hash over a whole game: two games with the same fingerprint are the same game. */
+import type { RecordedAction } from '@cartagena/engine';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { encode, hex, numbers, text } from './encoding.ts';
-import { keyOf } from './key.ts';
-import type { FairLuck } from './terms.ts';
+import type { FairDeal } from './deal.ts';
+import { encode, toHex, uint32s, utf8 } from './encoding.ts';
+import { gameKey } from './game-key.ts';
+import type { RecordedConfig } from './recorded-config.ts';
 
-export function fingerprintOf({ config, actions }: GameCourse, luck: FairLuck, winners: readonly number[]): string {
-  const parts = [keyOf(config, luck), numbers(...luck.takebacks), numbers(...winners)];
-  return hex(
-    sha256(encode('fingerprint', [...parts, ...actions.map(({ seat, action }) => text(`${seat} ${action}`))])),
-  );
+export interface FingerprintedGame {
+  readonly config: RecordedConfig;
+  readonly actions: readonly RecordedAction[];
+}
+
+export function fingerprintOf(
+  { config, actions }: FingerprintedGame,
+  deal: FairDeal,
+  winners: readonly number[],
+): string {
+  const parts = [gameKey(config, deal), uint32s(...deal.takebacks), uint32s(...winners)];
+  const lines = actions.map(({ seat, action }) => utf8(`${seat} ${action}`));
+  return toHex(sha256(encode('fingerprint', [...parts, ...lines])));
 }

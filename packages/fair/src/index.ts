@@ -1,18 +1,19 @@
-/** Fair deals: luck that nobody decides alone and anybody can check (docs/fair-deals.md). */
-export { fairSource } from './fair-chance.ts';
+/** Fair deals: luck that nobody can choose alone and anybody can verify (docs/fair-deals.md). */
+export { makeCommitment } from './commitment.ts';
+export * from './deal.ts';
+export { parseEntropy } from './deal-fields.ts';
+export { evidenceFrom, type FairEvidence } from './evidence.ts';
+export { fairChance } from './fair-chance.ts';
 export {
   type FairRecord,
-  gameRecord,
   isFair,
   isRevealed,
   makeFairRecord,
-  makeOpenFairRecord,
-  type OpenFairRecord,
+  makeOngoingFairRecord,
+  type OngoingFairRecord,
   parseFairRecord,
-  parseOpenFairRecord,
+  parseOngoingFairRecord,
+  toGameRecord,
 } from './fair-record.ts';
-export { parseEntropy } from './fields.ts';
-export { type Kept, keptFrom } from './kept.ts';
-export { makePromise } from './promise.ts';
-export * from './terms.ts';
+export { completeConfig, type RecordedConfig } from './recorded-config.ts';
 export { FAIR_CHECKS, type FairCheck, type FairReason, type FairVerdict, verifyFairRecord } from './verify.ts';

@@ -1,27 +1,27 @@
-/** Records with fair deals from outside: refused with a reason, or the very game that was dealt. */
+/** Untrusted records with fair deals: refused with a reason, or exactly the game that was dealt. */
 import { setUp, unwrap } from '@cartagena/engine';
 import { type Fate, fuzz, mustSayWhy } from '@cartagena/engine/testing/fuzz/fuzz';
 import { rubbish, rubbishJson } from '@cartagena/engine/testing/fuzz/rubbish';
 import { spoiltJson, spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseEntropy } from './deal-fields.ts';
+import { evidenceFrom } from './evidence.ts';
 import {
   isFair,
   isRevealed,
   makeFairRecord,
-  makeOpenFairRecord,
+  makeOngoingFairRecord,
   parseFairRecord,
-  parseOpenFairRecord,
+  parseOngoingFairRecord,
 } from './fair-record.ts';
-import { parseEntropy } from './fields.ts';
-import { keptFrom } from './kept.ts';
 import { playFair } from './testing/fair-game.ts';
 import { verifyFairRecord } from './verify.ts';
 
 const config = unwrap(setUp({ edition: 'diaries', pirates: 4, segments: [4], actions: 5 }));
-const game = playFair(config, 'fuzz', [{ at: 9, by: 2 }]);
-const RECORD = unwrap(makeFairRecord(game, game.luck));
-const OPEN = makeOpenFairRecord(config, game.luck);
+const game = playFair(config, 'fuzz', [{ at: 9, count: 2 }]);
+const RECORD = unwrap(makeFairRecord(game, game.deal));
+const ONGOING = makeOngoingFairRecord(config, game.deal);
 const same = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function meetRecord(value: unknown): Fate {
@@ -31,15 +31,15 @@ function meetRecord(value: unknown): Fate {
   if (!record.ok) return mustSayWhy(record.reason);
   const verdict = verifyFairRecord(record.value);
   if (!verdict.ok) return mustSayWhy(verdict.reason);
-  // Nothing of it can be changed without its being seen.
+  // Nothing in it can be changed without being detected.
   expect(same(record.value)).toEqual(same(RECORD));
   return 'accepted';
 }
 
-function meetKept(value: unknown): Fate {
-  const open = parseOpenFairRecord(value);
-  if (!open.ok) return mustSayWhy(open.reason);
-  const verdict = verifyFairRecord(RECORD, keptFrom(open.value));
+function meetEvidence(value: unknown): Fate {
+  const ongoing = parseOngoingFairRecord(value);
+  if (!ongoing.ok) return mustSayWhy(ongoing.reason);
+  const verdict = verifyFairRecord(RECORD, evidenceFrom(ongoing.value));
   return verdict.ok ? 'accepted' : mustSayWhy(verdict.reason);
 }
 
@@ -52,7 +52,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-describe('a fair record from outside', () => {
+describe('an untrusted fair record', () => {
   it('noise', () => fuzz('fair: records, noise', 100, rubbish, meetRecord));
 
   it('noise in its place', () =>
@@ -73,10 +73,10 @@ describe('a fair record from outside', () => {
 
   it('spoilt while it went on', () =>
     fuzz(
-      'fair: kept records, spoilt',
+      'fair: evidence, spoilt',
       60,
-      fc.oneof(rubbishJson, spoiltJson(fc.constant(OPEN)), spoiltText(text(OPEN)).map(parsed)),
-      meetKept,
+      fc.oneof(rubbishJson, spoiltJson(fc.constant(ONGOING)), spoiltText(text(ONGOING)).map(parsed)),
+      meetEvidence,
     ));
 });
 

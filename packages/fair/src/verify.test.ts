@@ -1,9 +1,9 @@
 import { turnsPlayed, unwrap } from '@cartagena/engine';
 import { everySetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { type FairRecord, makeFairRecord, makeOpenFairRecord } from './fair-record.ts';
-import { type Kept, keptFrom } from './kept.ts';
-import type { FairReveal } from './terms.ts';
+import type { RevealedFairDeal } from './deal.ts';
+import { evidenceFrom, type FairEvidence } from './evidence.ts';
+import { type FairRecord, makeFairRecord, makeOngoingFairRecord } from './fair-record.ts';
 import { playFair } from './testing/fair-game.ts';
 import { type FairCheck, verifyFairRecord } from './verify.ts';
 
@@ -12,21 +12,21 @@ const CONFIG = everySetup().find(
   ({ edition, seats, supply }) => edition === 'wielka' && seats === 3 && supply === 'stock',
 )!;
 const GAME = playFair(CONFIG, 'verify', [
-  { at: 30, by: 10 },
-  { at: 40, by: 3 },
+  { at: 30, count: 10 },
+  { at: 40, count: 3 },
 ]);
-const RECORD = unwrap(makeFairRecord(GAME, GAME.luck));
+const RECORD = unwrap(makeFairRecord(GAME, GAME.deal));
 const { fair } = RECORD;
 
-const reasonOf = (record: FairRecord, kept?: Kept) => {
-  const result = verifyFairRecord(record, kept);
+const reasonOf = (record: FairRecord, evidence?: FairEvidence) => {
+  const result = verifyFairRecord(record, evidence);
   return result.ok ? undefined : result.reason;
 };
-const spoiled = (change: Partial<FairReveal>): FairRecord => ({ ...RECORD, fair: { ...fair, ...change } });
+const spoiled = (change: Partial<RevealedFairDeal>): FairRecord => ({ ...RECORD, fair: { ...fair, ...change } });
 /** The same digits but for the first. */
 const other = (digits: string) => `${digits.startsWith('0') ? '1' : '0'}${digits.slice(1)}`;
 
-it('finds nothing wrong with a true record, and says what was checked', () => {
+it('accepts a true record and reports what was checked', () => {
   const { value } = verifyFairRecord(RECORD) as { value: { draws: number } };
   expect(value).toEqual({
     actions: RECORD.actions.length,
@@ -49,8 +49,8 @@ describe('tampering', () => {
     ['an entropy', spoiled({ entropies: [`${a} `, b, c] }), 'actions', /^The game does not follow from its luck\. Act/],
     ['the order of seats', spoiled({ entropies: [b, a, c] }), 'actions', /Action \d+ \(seat [ABC], .*\) cannot be/],
     ['where entropies end', spoiled({ entropies: [a.slice(0, -1), `${a.at(-1)}${b}`, c] }), 'actions', /Action/],
-    ['a taking back', spoiled({ takebacks: [10, 37] }), 'actions', /Action/],
-    ['a taking back less', spoiled({ takebacks: [20] }), 'actions', /Action/],
+    ['a takeback', spoiled({ takebacks: [10, 37] }), 'actions', /Action/],
+    ['a takeback less', spoiled({ takebacks: [20] }), 'actions', /Action/],
     ['their order', spoiled({ takebacks: [37, 20] }), 'fingerprint', /something in it was changed/],
     ['one that touches nothing', spoiled({ takebacks: [20, 37, 9999] }), 'fingerprint', /another course/],
     ['the winners', spoiled({ winners: flipped }), 'winners', /ends with seat \w.* as winner, not with seat \w as/],
@@ -59,12 +59,12 @@ describe('tampering', () => {
     ['the configuration', { ...RECORD, config: { ...CONFIG, hand: 4 } }, 'actions', /Action/],
     ['the end', { ...RECORD, actions: RECORD.actions.slice(0, -1) }, 'winners', /ends with no winner, not/],
     ['more', { ...RECORD, actions: [...RECORD.actions, { seat: 0, action: 'end' }] }, 'actions', /The game is over/],
-  ])('with %s is found out', (_, record, code, text) => {
+  ])('with %s is detected', (_, record, code, text) => {
     expect(reasonOf(record)?.code).toBe(code);
     expect(reasonOf(record)?.text).toMatch(text);
   });
 
-  it('with a field of the configuration that plays no part here is found out', () => {
+  it('with a field of the configuration that has no effect in this game is detected', () => {
     const twisted = { recycle: !CONFIG.recycle, layout: CONFIG.layout === 'random' ? 'printed' : 'random' } as const;
     for (const [field, value] of Object.entries({
       ...twisted,
@@ -78,7 +78,7 @@ describe('tampering', () => {
     }
   });
 
-  it('with any action is found out, and where', () => {
+  it('with any action is detected, and where', () => {
     RECORD.actions.forEach(({ seat, action }, i) => {
       if (i % 4 !== 0) return;
       const changes = [
@@ -98,33 +98,33 @@ describe('tampering', () => {
   });
 });
 
-describe('what was kept', () => {
-  const kept = keptFrom(makeOpenFairRecord(CONFIG, { ...fair, takebacks: fair.takebacks.slice(0, 1) }));
+describe('evidence', () => {
+  const evidence = evidenceFrom(makeOngoingFairRecord(CONFIG, { ...fair, takebacks: fair.takebacks.slice(0, 1) }));
 
-  it('fits a true record, in whole and in part', () => {
-    for (const part of [kept, {}, { commitment: fair.commitment.toUpperCase() }, { entropies: fair.entropies }])
+  it('agrees with a true record, in whole and in part', () => {
+    for (const part of [evidence, {}, { commitment: fair.commitment.toUpperCase() }, { entropies: fair.entropies }])
       expect(reasonOf(RECORD, part)).toBeUndefined();
   });
 
-  it.each<[string, Kept]>([
+  it.each<[string, FairEvidence]>([
     ['game id', { game: 'x' }],
     ['commitment', { commitment: other(fair.commitment) }],
     ['configuration', { config: { ...CONFIG, hand: 4 } }],
     ['entropy of seat B', { entropies: [fair.entropies[0], 'mine', ''] }],
-    ['list of takings back', { takebacks: [21] }],
-    ['list of takings back', { takebacks: [...fair.takebacks, 3] }],
-  ])('shows another %s', (what, change) => {
-    expect(reasonOf(RECORD, { ...kept, ...change })).toEqual({
-      code: 'kept',
+    ['list of takebacks', { takebacks: [21] }],
+    ['list of takebacks', { takebacks: [...fair.takebacks, 3] }],
+  ])('exposes another %s', (what, change) => {
+    expect(reasonOf(RECORD, { ...evidence, ...change })).toEqual({
+      code: 'evidence',
       at: -1,
       text: `The record does not have the ${what} that was shown before the end.`,
     });
   });
 
-  it('shows a server that made everything anew', () => {
+  it('exposes a server that made up another game', () => {
     const forged = playFair(CONFIG, 'forged');
-    const record = unwrap(makeFairRecord(forged, forged.luck));
+    const record = unwrap(makeFairRecord(forged, forged.deal));
     expect(reasonOf(record)).toBeUndefined();
-    expect(reasonOf(record, kept)?.code).toBe('kept');
+    expect(reasonOf(record, evidence)?.code).toBe('evidence');
   });
 });

@@ -1,4 +1,4 @@
-/** Whether a record of a game with fair deals is true: every promise, every draw, every action, the end. */
+/** Verifies the record of a game with fair deals: the commitment, every draw, every action, and the end. */
 import {
   type ChanceSource,
   isOver,
@@ -10,18 +10,18 @@ import {
   seatsIn,
   turnsPlayed,
 } from '@cartagena/engine';
-import { unhex } from './encoding.ts';
-import { fairSource } from './fair-chance.ts';
-import { type FairRecord, gameRecord } from './fair-record.ts';
+import { commitmentHash } from './commitment.ts';
+import { fromHex } from './encoding.ts';
+import { type FairEvidence, firstDifference } from './evidence.ts';
+import { fairChance } from './fair-chance.ts';
+import { type FairRecord, toGameRecord } from './fair-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Kept, whatDiffers } from './kept.ts';
-import { commitmentOf } from './promise.ts';
 
-/** In the order in which they are made. */
-export const FAIR_CHECKS = ['kept', 'commitment', 'actions', 'winners', 'fingerprint'] as const;
+/** In the order in which they are made; the code of the first that fails is the reason. */
+export const FAIR_CHECKS = ['evidence', 'commitment', 'actions', 'winners', 'fingerprint'] as const;
 export type FairCheck = (typeof FAIR_CHECKS)[number];
 
-/** What does not fit; `at` is the number of the action, counted from 0, or -1. */
+/** `at` is the number of the action, from 0, or -1 if it is not about an action. */
 export interface FairReason extends Reason {
   readonly code: FairCheck;
   readonly at: number;
@@ -29,23 +29,23 @@ export interface FairReason extends Reason {
 
 export interface FairVerdict {
   readonly actions: number;
-  /** Draws that were computed again. */
+  /** How many draws were computed again. */
   readonly draws: number;
   readonly turns: number;
   readonly over: boolean;
   readonly winners: readonly number[];
 }
 
-/** Checks everything that can be checked; `kept` is what somebody was shown before the end. */
-export function verifyFairRecord(record: FairRecord, kept: Kept = {}): Result<FairVerdict, FairReason> {
+/** Checks everything that can be checked; `evidence` is what a player saved before the end. */
+export function verifyFairRecord(record: FairRecord, evidence: FairEvidence = {}): Result<FairVerdict, FairReason> {
   const { config, fair } = record;
-  const differs = whatDiffers(record, kept);
-  if (differs) return wrong('kept', `The record does not have the ${differs} that was shown before the end.`);
-  if (commitmentOf(fair.game, unhex(fair.secret)) !== fair.commitment)
+  const difference = firstDifference(record, evidence);
+  if (difference) return wrong('evidence', `The record does not have the ${difference} that was shown before the end.`);
+  if (commitmentHash(fair.game, fromHex(fair.secret)) !== fair.commitment)
     return wrong('commitment', 'The commitment was not made to this secret and this game.');
 
-  const counted = countDraws(fairSource(config, fair));
-  const played = replay(gameRecord(record), { chance: counted.source });
+  const counted = countDraws(fairChance(config, fair));
+  const played = replay(toGameRecord(record), { chance: counted.source });
   if (!played.ok)
     return wrong('actions', `The game does not follow from its luck. ${played.reason.text}`, played.reason.at);
 

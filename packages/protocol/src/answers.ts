@@ -1,7 +1,7 @@
 /** What the server answers, beside the table itself. */
 import { type Static, Type } from 'typebox';
 import { ClockSchema } from './requests.ts';
-import type { News, TableView } from './table.ts';
+import type { News, TableDetails } from './table.ts';
 import { STATUSES } from './vocabulary.ts';
 
 const Time = Type.Number({ description: 'Milliseconds since 1970.' });
@@ -110,19 +110,19 @@ export const PlayedList = Type.Object({ games: Type.Array(PlayedGame), next: Nex
 export type PlayedList = Static<typeof PlayedList>;
 
 /** Of the types in table.ts; the engine's own are described in the documents. */
-export const Table = Type.Unsafe<TableView>({
+export const Table = Type.Unsafe<TableDetails>({
   type: 'object',
   description:
-    'The table as you may see it: id, seq, status, config, clock, seats, you (your seat or null), deadline, request, winners, and from the start on game: {made, view, legal, undoable}.',
+    'The table as you may see it: id, seq, status, config (and recordedConfig, if it was recorded before a field existed), clock, seats, you (your seat or null), deadline, request, winners, and from the start on game: {made, view, legal, undoable}.',
 });
 
 /** The data of an event of type `table`. */
 export interface TableMessage {
-  readonly table: TableView;
+  readonly table: TableDetails;
 }
 
 /** The data of an event of type `news`. While missed entries are caught up with, only the last of them brings the table. */
 export interface NewsMessage {
   readonly news: News;
-  readonly table: TableView | null;
+  readonly table: TableDetails | null;
 }

@@ -1,5 +1,5 @@
 /** A table as it is told to somebody: everything in it is something that this viewer may know. */
-import type { Action, GameConfig, GameEvent, View } from '@cartagena/engine';
+import type { Action, Choices, GameConfig, GameEvent, View } from '@cartagena/engine';
 import type { Absence, Closing, Colour, Emote, Status } from './vocabulary.ts';
 
 /** Time for a turn: none, some seconds while all are there, or some days. */
@@ -32,11 +32,13 @@ export interface Request {
   readonly agreed: readonly number[];
 }
 
-export interface TableView {
+export interface TableDetails {
   readonly id: string;
   readonly seq: number;
   readonly status: Status;
   readonly config: GameConfig;
+  /** As it was recorded when the table was opened; absent if it is the same as `config`. The deal derives from this one. */
+  readonly recordedConfig?: Choices;
   readonly clock: Clock;
   readonly isPublic: boolean;
   readonly seats: readonly TableSeat[];

@@ -1,16 +1,17 @@
-/** Games understood: how the chances stood at every moment, what was better, and why. */
-export { type AnalyseOptions, type AnalysisProgress, analyse } from './analyse.ts';
+/** Analysis of games, hints, and statistics: the chances at every moment, what would have been better, and why. */
+export { type AnalysisOptions, type AnalysisProgress, analyse } from './analysis/analyse.ts';
 export {
   type Analysis,
-  type Choice,
+  type DecisionAnalysis,
+  type Mistake,
   type SeatAnalysis,
-  TURNING_KINDS,
+  TURNING_POINT_KINDS,
   type TurnAnalysis,
   type TurningPoint,
-} from './analysis.ts';
-export type { Explanation } from './explanation.ts';
-export { ASPECTS, type Aspect, type Gains } from './gains.ts';
-export { type Hint, hint } from './hint.ts';
-export type { Plan } from './plan.ts';
-export { type Played, SEAT_KINDS, type Statistics, statistics, type Tally } from './statistics.ts';
-export type { Step } from './step.ts';
+} from './analysis/analysis.ts';
+export type { Explanation } from './explain/explanation.ts';
+export { type Hint, hint } from './explain/hint.ts';
+export { GAIN_ASPECTS, type GainAspect, type TurnGains } from './explain/turn-gains.ts';
+export type { TurnPlan } from './explain/turn-plan.ts';
+export type { TurnStep } from './explain/turn-step.ts';
+export { type CountedGame, SEAT_KINDS, type Statistics, statistics, type WinTally } from './statistics.ts';

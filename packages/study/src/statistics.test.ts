@@ -1,6 +1,6 @@
 import { type Choices, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { type Played, statistics } from './statistics.ts';
+import { type CountedGame, statistics } from './statistics.ts';
 
 const me = { name: 'Me', kind: 'person' } as const;
 const ann = { name: 'Ann', kind: 'person' } as const;
@@ -8,11 +8,11 @@ const sailor = { name: 'sailor', kind: 'bot' } as const;
 
 function game(
   edition: Choices['edition'],
-  others: Played['seats'],
+  others: CountedGame['seats'],
   winners: number[],
   turns: number | null,
   date: string,
-): Played {
+): CountedGame {
   const seats = [me, ...others];
   return { config: unwrap(setUp({ edition, seats: seats.length })), seats, own: 0, winners, turns, date };
 }
@@ -38,20 +38,20 @@ describe('statistics', () => {
     ]);
   });
 
-  it('leave out of the mean what nobody counted', () => {
+  it('leave games whose turns were not counted out of the mean', () => {
     const uncounted = game('classic', [ann], [1], null, '2026-03-07');
     expect(statistics([...games, uncounted])).toMatchObject({ games: 4, turns: 40 });
     expect(statistics([uncounted])).toMatchObject({ games: 1, turns: 0 });
   });
 
-  it('say against whom, each once for each game', () => {
+  it('list each opponent once for each game', () => {
     expect(statistics(games).opponents).toEqual([
       { ...sailor, games: 2, wins: 1 },
       { ...ann, games: 1, wins: 0.5 },
     ]);
   });
 
-  it('tell a person from a bot of the same name', () => {
+  it('distinguish a person from a bot of the same name', () => {
     const namesake = game('classic', [{ name: 'sailor', kind: 'person' }], [0], 20, '2026-03-06');
     expect(statistics([...games, namesake]).opponents).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-/** Positions to test with: games by uniformly random choice, seen at every decision. */
+/** Positions to test with, from games of uniformly random actions. */
 import {
   actionBuffer,
   apply,
@@ -11,7 +11,7 @@ import {
   SeededChance,
 } from '@cartagena/engine';
 
-/** Calls `visit` at the decisions of a game, every `every`th of them, `most` times at most. */
+/** Calls `visit` at every `every`th decision of a game, at most `most` times. */
 export function walk(
   config: GameConfig,
   seed: string,

@@ -1,5 +1,5 @@
-/** Making nets. Nothing here is needed to play. */
-export { type KeptNet, makeKeptNet, NET_NAMES, type NetName } from '../kept-net.ts';
-export { KEPT_NETS } from '../nets/index.ts';
-export { courseFor } from './courses.ts';
-export { teach } from './school.ts';
+/** Training nets. Playing needs nothing of it. */
+export { SAVED_NETS } from '../evaluation/nets/index.ts';
+export { makeSavedNet, NET_NAMES, type NetName, type SavedNet } from '../evaluation/saved-net.ts';
+export { curriculumFor } from './curriculum.ts';
+export { trainNet } from './trainer.ts';

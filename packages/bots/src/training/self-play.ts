@@ -1,9 +1,8 @@
-/** Games that a net plays against itself, and what is to be learned from them. */
+/** Games that a net plays against itself, and the examples that it learns from. */
 import {
   actionBuffer,
   apply,
   type Chance,
-  copyInto,
   createState,
   deal,
   type Game,
@@ -14,62 +13,63 @@ import {
   type State,
   seatsIn,
 } from '@cartagena/engine';
-import { FEATURES, Observer } from '../features/index.ts';
-import { Judge } from '../judge.ts';
-import type { Net } from '../net.ts';
-import { NotedChance } from '../noted-chance.ts';
-import type { Example } from './lesson.ts';
+import { Evaluator } from '../evaluation/evaluator.ts';
+import { FeatureExtractor } from '../evaluation/features/feature-extractor.ts';
+import { FEATURES } from '../evaluation/features/feature-list.ts';
+import type { Net } from '../evaluation/net.ts';
+import { ActionTrial } from '../search/action-trial.ts';
+import type { TrainingExample } from './learner.ts';
 
-/** How much of a position's target is what came of it in the end, and how much what the next position looked like. */
+/** TD(λ): a position's target is this much the target of the next position, and the rest how the net evaluates it now. */
 const LAMBDA = 0.85;
-/** How often an action is tried that brings cards nobody can foresee. */
-const DRAWS = 3;
-/** A choice is made by chance among those that are nearly as good as the best. */
+/** Actions that are worth nearly as much as the best one may be chosen, too. */
 const EXPLORATION = 0.01;
 
 export class SelfPlay {
   private readonly rules: Rules;
-  private readonly judge: Judge;
-  private readonly observer: Observer;
+  private readonly evaluator: Evaluator;
+  private readonly trial: ActionTrial;
+  private readonly extractor: FeatureExtractor;
   private readonly out: Uint16Array;
-  private readonly trial: State;
+  private readonly scratch: State;
   private readonly chances: Float64Array;
 
   constructor(rules: Rules, net: Net) {
     this.rules = rules;
-    this.judge = new Judge(rules, net);
-    this.observer = new Observer(rules);
+    this.evaluator = new Evaluator(rules, net);
+    this.trial = new ActionTrial(rules, this.evaluator);
+    this.extractor = new FeatureExtractor(rules);
     this.out = actionBuffer(rules);
-    this.trial = createState(rules);
+    this.scratch = createState(rules);
     this.chances = new Float64Array(rules.seats);
   }
 
   /** Plays a game and returns its positions with their targets. */
-  play(chance: Chance, mostActions: number): Example[] {
+  play(chance: Chance, actionLimit: number): TrainingExample[] {
     const game: Game = { rules: this.rules, state: createState(this.rules), chance };
     const { state } = game;
     deal(game);
-    this.judge.meet(state);
-    this.observer.meet(state);
-    const seen: Float64Array[] = [];
-    const judged: Float64Array[] = [];
-    for (let made = 0; made < mostActions && !isOver(state); made++) {
+    this.evaluator.prepare(state);
+    this.extractor.prepare(state);
+    const features: Float64Array[] = [];
+    const evaluations: Float64Array[] = [];
+    for (let made = 0; made < actionLimit && !isOver(state); made++) {
       if (state.phase === PHASE.turn) {
-        seen.push(this.describeAll(state));
-        this.judge.chances(state, this.chances);
-        judged.push(this.chances.slice());
+        features.push(this.describeAll(state));
+        this.evaluator.evaluate(state, this.chances);
+        evaluations.push(this.chances.slice());
       }
       apply(game, this.choose(state, chance));
     }
-    return this.examples(seen, judged, state);
+    return this.makeExamples(features, evaluations, state);
   }
 
   private describeAll(state: State): Float64Array {
     const size = FEATURES.length;
     const all = new Float64Array(size * this.rules.seats);
     for (let seat = 0; seat < this.rules.seats; seat++) {
-      this.observer.describe(state, seat);
-      all.set(this.observer.features, seat * size);
+      this.extractor.describe(state, seat);
+      all.set(this.extractor.features, seat * size);
     }
     return all;
   }
@@ -80,41 +80,31 @@ export class SelfPlay {
     let best = 0;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
-      const worth = this.worth(state, out[i], chance) + EXPLORATION * (chance.below(1000) / 1000);
-      if (worth > bestWorth) {
-        bestWorth = worth;
+      const worth = this.trial.worthOf(state, out[i], state.actor, chance, this.scratch);
+      const explored = worth + EXPLORATION * (chance.below(1000) / 1000);
+      if (explored > bestWorth) {
+        bestWorth = explored;
         best = out[i];
       }
     }
     return best;
   }
 
-  private worth(state: State, action: number, chance: Chance): number {
-    const { rules, trial, chances } = this;
-    const noted = new NotedChance(chance);
-    let sum = 0;
-    let tries = 0;
-    do {
-      copyInto(state, trial);
-      apply({ rules, state: trial, chance: noted }, action);
-      this.judge.chances(trial, chances);
-      sum += chances[state.actor];
-      tries++;
-    } while (noted.asked > 0 && tries < DRAWS);
-    return sum / tries;
-  }
-
-  /** From the end backwards, what each position should have been given. A game that did not end teaches by its last judgement. */
-  private examples(seen: readonly Float64Array[], judged: readonly Float64Array[], end: State): Example[] {
+  /** From the last position to the first. The target of a game that was broken off is its last evaluation. */
+  private makeExamples(
+    features: readonly Float64Array[],
+    evaluations: readonly Float64Array[],
+    end: State,
+  ): TrainingExample[] {
     const { seats } = this.rules;
     let target = new Float64Array(seats);
     if (isOver(end)) for (const seat of seatsIn(end.winners)) target[seat] = 1 / seatsIn(end.winners).length;
-    else target = judged[judged.length - 1].slice();
-    const examples: Example[] = [];
-    for (let i = seen.length - 1; i >= 0; i--) {
-      examples.push({ features: seen[i], target });
+    else target = evaluations[evaluations.length - 1].slice();
+    const examples: TrainingExample[] = [];
+    for (let i = features.length - 1; i >= 0; i--) {
+      examples.push({ features: features[i], target });
       const next = new Float64Array(seats);
-      for (let seat = 0; seat < seats; seat++) next[seat] = LAMBDA * target[seat] + (1 - LAMBDA) * judged[i][seat];
+      for (let seat = 0; seat < seats; seat++) next[seat] = LAMBDA * target[seat] + (1 - LAMBDA) * evaluations[i][seat];
       target = next;
     }
     return examples;

@@ -1,4 +1,4 @@
-/** The bots in a worker thread of Node: start this file as a `Worker`, and hold it with a `Thinker`. */
+/** The bots in a worker thread of Node: start this file as a `Worker`, and give its port to a `Thinker`. */
 import { parentPort } from 'node:worker_threads';
 import { BOTS, serveThinker } from '../index.ts';
 
@@ -8,7 +8,7 @@ const port = parentPort;
 serveThinker(
   {
     postMessage: message => port.postMessage(message),
-    listen: hear => port.on('message', hear),
+    listen: onMessage => port.on('message', onMessage),
   },
   BOTS,
   () => performance.now(),

@@ -1,16 +1,16 @@
-/** The bots in a Web Worker: start this file as a module worker, and hold it with a `Thinker`. */
+/** The bots in a Web Worker: start this file as a module worker, and give its port to a `Thinker`. */
 import { BOTS, serveThinker } from '../index.ts';
 
-/** What is used of a browser's worker. */
+/** The part of a browser's worker scope that is used here. */
 declare const self: {
   postMessage(message: unknown): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 };
 
 serveThinker(
   {
     postMessage: message => self.postMessage(message),
-    listen: hear => self.addEventListener('message', ({ data }) => hear(data)),
+    listen: onMessage => self.addEventListener('message', ({ data }) => onMessage(data)),
   },
   BOTS,
   () => performance.now(),

@@ -1,8 +1,8 @@
 import { newGame, resolveRules, SeededChance, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { type Choice, formatChoices, listChoices } from './choices.ts';
+import { type ActionChoice, formatChoices, listChoices } from './choices.ts';
 
-const choices = (count: number): Choice[] =>
+const choices = (count: number): ActionChoice[] =>
   Array.from({ length: count }, (_, i) => ({ action: i, label: `play ${i}` }));
 
 describe('choices', () => {

@@ -1,7 +1,7 @@
-/** What can be done now, as lines for a person to choose from. */
+/** The legal actions as numbered lines to choose from. */
 import {
+  type Action,
   type ActionId,
-  type ActionType,
   actionBuffer,
   apply,
   copyState,
@@ -12,65 +12,54 @@ import {
   nameAction,
   SeededChance,
 } from '@cartagena/engine';
-import { paint } from '../seats.ts';
+import { paint } from '../render/seats.ts';
+import { actionWords } from '../render/vocabulary.ts';
 
-/** Columns before the first number, and between a number and its move. */
+/** Columns before the number, and between the number and the action. */
 const MARGIN = 1;
 const GAP = 2;
+const MAX_COLUMNS = 4;
 
-export interface Choice {
+export interface ActionChoice {
   readonly action: ActionId;
-  /** In notation, with where it leads if that is sure. */
+  /** In notation, with a note or where it leads. */
   readonly label: string;
 }
 
-/** Kinds whose way and reward follow from the open table alone. */
-const FORESEEABLE = new Set(['play', 'retreat', 'assist', 'move', 'use-bomb']);
-
-/** What a word does not say by itself. */
-const NOTES: { readonly [T in ActionType]?: string } = {
-  freesail: '(no action)',
-  draw: '(+1, no move)',
-  pistol: '(take a card)',
-  parrot: '(keep two)',
-  hook: '(keep one of four)',
-  sabres: '(as any card)',
-  bomb: '(two pirates)',
-  lay: '(token first)',
-  open: '(your whole turn)',
-};
-
-export function listChoices(game: Game): Choice[] {
+export function listChoices(game: Game): ActionChoice[] {
   const { rules, state } = game;
   const out = actionBuffer(rules);
   return Array.from(out.subarray(0, legalActions(rules, state, out)), action => ({
     action,
-    label: makeNotation(rules, action) + foresee(game, action),
+    label: [makeNotation(rules, action), ...commentsOn(game, action)].join(' '),
   }));
 }
 
-/** Tries the action on a copy and tells only what anybody can see coming: the landing place and how many cards it brings. */
-function foresee({ rules, state }: Game, action: ActionId): string {
-  const named = nameAction(rules, action);
-  if (named.type === 'pick') return ` ${rules.cardNames[state.row[named.slot - 1]]}`;
-  const note = NOTES[named.type];
-  if (note !== undefined) return ` ${note}`;
-  if (!FORESEEABLE.has(named.type)) return '';
+/** What the notation does not say. An action without words is listed by its notation alone. */
+function commentsOn(game: Game, id: ActionId): string[] {
+  const action: Action = nameAction(game.rules, id);
+  const { note, isForeseeable } = actionWords(action.type);
+  if (note !== undefined) return [typeof note === 'string' ? note : note(game, action)];
+  return isForeseeable ? foresee(game, id) : [];
+}
+
+/** Tries the action on a copy, and shows only what everybody can foresee: the landing place and how many cards it brings. */
+function foresee({ rules, state }: Game, action: ActionId): string[] {
   const events: GameEvent[] = [];
   const copy = copyState(rules, state);
   apply({ rules, state: copy, chance: new SeededChance('foresee'), emit: event => events.push(event) }, action);
   const ended = events.findIndex(event => event.type === 'ended');
-  const mine = ended < 0 ? events : events.slice(0, ended);
-  const move = mine.find(event => event.type === 'moved');
-  const cards = mine.filter(event => event.type === 'drew').length + (copy.cardsDue > 0 ? copy.cardsDue : 0);
-  return `${move?.type === 'moved' ? ` → ${move.to}` : ''}${cards > 0 ? ` (+${cards})` : ''}`;
+  const own = ended < 0 ? events : events.slice(0, ended);
+  const move = own.find(event => event.type === 'moved');
+  const cards = own.filter(event => event.type === 'drew').length + (copy.cardsDue > 0 ? copy.cardsDue : 0);
+  return [...(move ? [`→ ${move.to}`] : []), ...(cards > 0 ? [`(+${cards})`] : [])];
 }
 
 /** Numbered, in as many columns as fit the width. */
-export function formatChoices(choices: readonly Choice[], width: number): string {
+export function formatChoices(choices: readonly ActionChoice[], width: number): string {
   const digits = String(choices.length).length;
   const wide = digits + GAP + Math.max(...choices.map(({ label }) => label.length)) + GAP;
-  const columns = Math.max(1, Math.min(4, Math.floor((width - MARGIN + GAP) / wide)));
+  const columns = Math.max(1, Math.min(MAX_COLUMNS, Math.floor((width - MARGIN + GAP) / wide)));
   const rows = Math.ceil(choices.length / columns);
   const cell = (number: number): string => {
     const choice = choices[number];

@@ -1,12 +1,12 @@
-/** Who sits where at the terminal. */
+/** The players of a terminal game. */
 import { BOTS } from '@cartagena/bots';
 import { SEAT_LETTERS } from '@cartagena/engine';
 import { InvalidArgumentError } from 'commander';
-import { fail } from '../fail.ts';
+import { fail } from '../io/fail.ts';
 
 /** A person at this keyboard. */
 export const PERSON = 'you';
-/** Who sits opposite when nobody was named. */
+/** The bot in the other seats unless players are named. */
 export const DEFAULT_OPPONENT = 'sailor';
 
 /** `you`, or the name of a bot, for each seat. */
@@ -24,12 +24,13 @@ export function parsePlayers(text: string): Players {
   return players;
 }
 
-/** Those who were named, else those who sat there before, else you against bots. */
-export function seatPlayers(seats: number, named: Players | undefined, before?: Players): Players {
-  const players = named ?? before;
+/** The named players, else those of the saved game, else you against bots. */
+export function seatPlayers(seats: number, named: Players | undefined, saved?: Players): Players {
+  const players = named ?? saved;
   if (players === undefined) return [PERSON, ...new Array<string>(seats - 1).fill(DEFAULT_OPPONENT)];
-  if (players.length !== seats) fail(`This game has ${seats} seats; name as many with --players.`);
+  if (players.length !== seats) fail(`This game has ${seats} seats; name ${seats} players with --players.`);
   const unknown = players.find(player => !isPlayer(player));
-  if (unknown !== undefined) fail(`The game was saved with a player "${unknown}", who is not here. Use --players.`);
+  if (unknown !== undefined)
+    fail(`The game was saved with the unknown player "${unknown}". Name the players with --players.`);
   return players;
 }

@@ -1,19 +1,19 @@
-/** Saving a game of the terminal, and saying how to go on with it. */
+/** Saves a terminal game and says how to continue it. */
 import { existsSync } from 'node:fs';
 import type { GameRecord } from '@cartagena/engine';
-import { writeGame } from '../record-file.ts';
+import { writeGame } from '../io/record-file.ts';
 import type { Players } from './players.ts';
 
 const NAME = 'cartagena-game';
 
-/** A name in this folder that no other game has. */
+/** An unused file name in this folder. */
 export function freshFile(exists: (file: string) => boolean = existsSync): string {
   let file = `${NAME}.json`;
   for (let number = 2; exists(file); number++) file = `${NAME}-${number}.json`;
   return file;
 }
 
-/** Writes it, and returns what to tell people. */
+/** Saves the game; returns a message for the user. */
 export function saveGame(file: string, record: GameRecord, players: Players, isOver: boolean): string {
   try {
     writeGame(file, record, players);
@@ -21,6 +21,6 @@ export function saveGame(file: string, record: GameRecord, players: Players, isO
     return `Not saved: ${(error as Error).message}`;
   }
   const shown = /\s/.test(file) ? `"${file}"` : file;
-  const next = isOver ? `Read it: npm start -- replay ${shown}` : `Go on: npm start -- play --resume ${shown}`;
+  const next = isOver ? `Read it: npm start -- replay ${shown}` : `Continue it: npm start -- play --resume ${shown}`;
   return `Saved to ${file}.\n${next}`;
 }

@@ -1,13 +1,21 @@
 /** What a person at the terminal sees of the table, fitted to the screen. */
 import type { GameConfig, View } from '@cartagena/engine';
-import { drawBoard, drawTable, group, layoutFor } from '../board-text.ts';
-import { wrap } from '../wrap.ts';
-import { QUESTIONS } from './help.ts';
+import { drawBoard, layoutFor } from '../render/board.ts';
+import { paint, SEAT_NAMES } from '../render/seats.ts';
+import { drawTable, groupCards } from '../render/table.ts';
+import { questionFor } from '../render/vocabulary.ts';
+import { wrap } from '../render/wrap.ts';
 import type { Players } from './players.ts';
 
 interface Size {
   readonly columns: number;
   readonly rows: number;
+}
+
+/** The line that opens a game. */
+export function introduction({ edition, modules }: GameConfig, players: Players): string {
+  const seats = players.map((player, seat) => `${SEAT_NAMES[seat]} (${player})`).join(', ');
+  return `${paint('bold', 'Cartagena')}, ${edition} with ${modules.join(', ')}: ${seats}. Type help when in doubt.`;
 }
 
 export function drawScene(config: GameConfig, view: View, players: Players, { columns, rows }: Size): string {
@@ -16,14 +24,14 @@ export function drawScene(config: GameConfig, view: View, players: Players, { co
   return `\n${board}\n\n${table.flatMap(line => wrap(line, columns - 1, 4)).join('\n')}\n`;
 }
 
-/** What the seat holds, and what it is asked for. */
+/** What the seat holds, and what it is asked. */
 export function situation(view: View, seat: number): string {
-  const hand = `You hold ${group(view.seats[seat].hand ?? [])}.`;
-  const laid =
-    view.resolution?.combination && view.phase === 'use'
-      ? ` You laid ${group(view.resolution.combination.cards)}.`
-      : '';
-  const looking = view.looked ? ` You look at ${group(view.looked)}.` : '';
+  const { combination } = view.resolution ?? {};
   const left = `${view.actionsLeft} action${view.actionsLeft === 1 ? '' : 's'} left.`;
-  return `${hand}${laid}${looking} ${view.phase === 'turn' ? left : QUESTIONS[view.phase]}`;
+  return [
+    `You hold ${groupCards(view.seats[seat].hand ?? [])}.`,
+    ...(combination && view.phase === 'use' ? [`You played ${groupCards(combination.cards)}.`] : []),
+    ...(view.looked ? [`You look at ${groupCards(view.looked)}.`] : []),
+    view.phase === 'turn' ? left : questionFor(view.phase),
+  ].join(' ');
 }

@@ -1,8 +1,7 @@
-/** The game in the terminal: people at one keyboard, and bots in the seats that are left. */
-import type { Thinker } from '@cartagena/bots';
+/** A game in the terminal: people at one keyboard, and bots in the other seats. */
+import { botSeed, type Thinker } from '@cartagena/bots';
 import {
   checkAction,
-  type GameConfig,
   type GameRecord,
   isOver,
   OpenGame,
@@ -11,36 +10,37 @@ import {
   type Viewer,
   viewFor,
 } from '@cartagena/engine';
-import { startThinker } from '../bot-worker.ts';
-import { paint, paintSeat, SEAT_NAMES } from '../seats.ts';
-import { transcript } from '../transcript.ts';
-import { wrap } from '../wrap.ts';
-import { type Choice, formatChoices, listChoices } from './choices.ts';
+import { paintSeat, SEAT_NAMES } from '../render/seats.ts';
+import { transcript } from '../render/transcript.ts';
+import { wrap } from '../render/wrap.ts';
+import { startThinker } from './bot-worker.ts';
+import { type ActionChoice, formatChoices, listChoices } from './choices.ts';
 import { helpFor } from './help.ts';
 import { Keyboard } from './keyboard.ts';
 import { PERSON, type Players } from './players.ts';
 import { freshFile, saveGame } from './saving.ts';
-import { drawScene, situation } from './scene.ts';
-import { Terminal } from './terminal.ts';
+import { drawScene, introduction, situation } from './scene.ts';
+import type { Terminal } from './terminal.ts';
 
 export class TerminalGame {
   private readonly open: OpenGame;
   private readonly players: Players;
-  private saveTo: string | undefined;
-  private readonly terminal = new Terminal();
+  private readonly terminal: Terminal;
   private readonly keyboard: Keyboard;
+  private saveTo: string | undefined;
   private thinker: Thinker | undefined;
 
-  constructor(record: GameRecord, players: Players, saveTo: string | undefined) {
+  constructor(terminal: Terminal, record: GameRecord, players: Players, saveTo?: string) {
+    this.terminal = terminal;
     this.players = players;
     this.saveTo = saveTo;
-    this.open = new OpenGame(record, (event, made) => this.keyboard.hear(event, made));
+    this.open = new OpenGame(record, (event, actionCount) => this.keyboard.addEvent(event, actionCount));
     const people = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
-    this.keyboard = new Keyboard(this.terminal, people, this.open.game.rules.openHands);
+    this.keyboard = new Keyboard(terminal, people, this.open.game.rules.openHands);
   }
 
   async run(): Promise<void> {
-    this.say(this.fit(describe(this.open.record.config, this.players)));
+    this.say(this.fit(introduction(this.open.record.config, this.players)));
     try {
       while (!this.isOver && (await this.decide(this.open.game.state.actor)));
     } catch (error) {
@@ -67,16 +67,16 @@ export class TerminalGame {
     return drawScene(rules.config, viewFor(rules, state, viewer), this.players, this.terminal);
   }
 
-  /** Lets the seat decide; false: somebody wants to stop. */
+  /** Lets the seat decide; false: the user wants to stop. */
   private async decide(seat: number): Promise<boolean> {
-    const decided = this.players[seat] === PERSON ? await this.askPerson(seat) : await this.letBotPlay(seat);
+    const hasDecided = this.players[seat] === PERSON ? await this.askPerson(seat) : await this.askBot(seat);
     const { phase } = viewFor(this.open.game.rules, this.open.game.state, 'spectator');
-    // What is half done is told when it is complete.
-    if (phase === 'turn' || phase === 'over') this.keyboard.tellNews();
-    return decided;
+    // An action of several decisions is shown when it is complete.
+    if (phase === 'turn' || phase === 'over') this.keyboard.showUnread();
+    return hasDecided;
   }
 
-  private async letBotPlay(seat: number): Promise<boolean> {
+  private async askBot(seat: number): Promise<boolean> {
     const { record, game } = this.open;
     const { rules, state } = game;
     const bot = this.players[seat];
@@ -85,7 +85,7 @@ export class TerminalGame {
       bot,
       config: record.config,
       view: viewFor(rules, state, seat),
-      seed: `${record.seed}/${bot}`,
+      seed: botSeed(record.seed, bot),
       stream: record.actions.length,
     });
     const action = await this.terminal.wait(`  ${paintSeat(seat, SEAT_NAMES[seat])} is thinking …`, thinking);
@@ -93,14 +93,14 @@ export class TerminalGame {
     return action !== undefined;
   }
 
-  /** Asks until the person has done something; false: they want to stop. */
+  /** Asks until the person has acted; false: they want to stop. */
   private async askPerson(seat: number): Promise<boolean> {
-    if (!(await this.keyboard.seat(seat))) return false;
-    this.keyboard.tellNews();
+    if (!(await this.keyboard.handOver(seat))) return false;
+    this.keyboard.showUnread();
     const { game } = this.open;
     const choices = listChoices(game);
-    const fresh = game.state.hasActed === 0 && game.state.actor === game.state.turn;
-    if (fresh || this.terminal.isScreen) this.say(this.drawing(seat));
+    const isTurnStart = game.state.hasActed === 0 && game.state.actor === game.state.turn;
+    if (isTurnStart || this.terminal.isScreen) this.say(this.drawing(seat));
     this.say(this.fit(situation(viewFor(game.rules, game.state, seat), seat)));
     this.say(formatChoices(choices, this.terminal.columns));
     for (;;) {
@@ -110,8 +110,8 @@ export class TerminalGame {
     }
   }
 
-  /** Does what the line says; true if it changed the game. */
-  private obey(line: string, seat: number, choices: readonly Choice[]): boolean {
+  /** Carries out what was typed; true if it changed the game. */
+  private obey(line: string, seat: number, choices: readonly ActionChoice[]): boolean {
     const [word, ...rest] = line.split(/\s+/);
     const { columns } = this.terminal;
     switch (word.toLowerCase()) {
@@ -142,27 +142,31 @@ export class TerminalGame {
     }
   }
 
-  private tryMove(line: string, seat: number, choices: readonly Choice[]): boolean {
+  private tryMove(line: string, seat: number, choices: readonly ActionChoice[]): boolean {
     if (/^\d+$/.test(line)) {
       const choice = choices[Number(line) - 1];
       if (choice) this.open.perform(choice.action);
       else this.say(`Choose a number from 1 to ${choices.length}.`);
       return choice !== undefined;
     }
-    const judged = checkAction(this.open.game, seat, line);
-    if (judged.ok) this.open.perform(judged.value);
-    else this.say(this.fit(judged.reason.text));
-    return judged.ok;
+    const checked = checkAction(this.open.game, seat, line);
+    if (checked.ok) this.open.perform(checked.value);
+    else this.say(this.fit(checked.reason.text));
+    return checked.ok;
   }
 
   private undo(seat: number): boolean {
-    const undone = this.open.undo(seat);
-    if (undone) this.keyboard.forgetAfter(this.open.record.actions.length);
-    this.say(undone ? 'Taken back.' : 'Nothing can be taken back: it revealed something, or it is done.');
-    return undone;
+    const isUndone = this.open.undo(seat);
+    if (isUndone) this.keyboard.forgetAfter(this.open.record.actions.length);
+    this.say(
+      isUndone
+        ? 'Taken back.'
+        : 'Nothing can be taken back: your last action revealed something, or your turn is over.',
+    );
+    return isUndone;
   }
 
-  /** Into the file named, or the one of this game. */
+  /** Saves to the given file, or to the file of this game. */
   private save(file?: string): void {
     this.saveTo ??= file ?? freshFile();
     this.say(saveGame(file ?? this.saveTo, this.open.record, this.players, this.isOver));
@@ -174,9 +178,4 @@ export class TerminalGame {
     if (!this.isOver || this.saveTo !== undefined) this.save();
     this.terminal.close();
   }
-}
-
-function describe({ edition, modules }: GameConfig, players: Players): string {
-  const seats = players.map((player, seat) => `${SEAT_NAMES[seat]} (${player})`).join(', ');
-  return `${paint('bold', 'Cartagena')}, ${edition} with ${modules.join(', ')}: ${seats}. Type help when in doubt.`;
 }

@@ -1,17 +1,33 @@
-/** The terminal that people sit at: lines in and out, passing notes, and a way to stop at any time. Works with pipes too. */
+/** The terminal that people sit at: lines in and out, a note while they wait, and a way to stop at any time. */
 import { createInterface, type Interface } from 'node:readline';
 
-/** Ctrl-C where there is no terminal, and the ways in which a terminal goes away. */
+export interface Terminal {
+  readonly columns: number;
+  /** Infinite where nothing scrolls out of view. */
+  readonly rows: number;
+  /** Whether a person sees it, and not a pipe or a file. */
+  readonly isScreen: boolean;
+  say(text: string): void;
+  clear(): void;
+  /** The next line, trimmed; undefined at the end of the input, or when the user wants to stop. */
+  read(question: string): Promise<string | undefined>;
+  /** Waits, with a note on the screen if it takes long; undefined when the user wants to stop. */
+  wait<T>(note: string, work: Promise<T>): Promise<T | undefined>;
+  close(): void;
+}
+
+/** Ctrl-C where there is no terminal, and the signals of a terminal that goes away. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What is done sooner needs no note. */
-const NOTE_AFTER_MILLISECONDS = 150;
+/** Shorter waits need no note. */
+const NOTE_AFTER_MS = 150;
 
 const CLEAR_SCREEN = '\u001b[2J\u001b[3J\u001b[H';
 const CLEAR_LINE = '\r\u001b[K';
 
-export class Terminal {
-  /** Resolves, with nothing, when somebody wants to stop at once. */
-  readonly stopped: Promise<undefined>;
+/** Standard input and output, which may be pipes. */
+export class ProcessTerminal implements Terminal {
+  /** Resolves when the user wants to stop at once. */
+  private readonly stopped: Promise<undefined>;
   private stop: () => void = () => {};
   private readonly input: Interface;
   private readonly lines: AsyncIterator<string>;
@@ -35,7 +51,6 @@ export class Terminal {
     return process.stdout.columns ?? 80;
   }
 
-  /** Infinite where nothing scrolls away. */
   get rows(): number {
     return process.stdout.rows ?? Number.POSITIVE_INFINITY;
   }
@@ -52,9 +67,8 @@ export class Terminal {
     if (this.isScreen) process.stdout.write(CLEAR_SCREEN);
   }
 
-  /** The next line, trimmed; undefined when there is none, or somebody wants to stop. */
   async read(question: string): Promise<string | undefined> {
-    // Lines that were piped in may outlast their pipe.
+    // Piped lines may still be unread when their pipe is closed.
     if (this.isClosed) process.stdout.write(question);
     else {
       this.input.setPrompt(question);
@@ -62,23 +76,22 @@ export class Terminal {
     }
     const next = await Promise.race([this.lines.next(), this.stopped]);
     if (next && !next.done) return next.value.trim();
-    // The end comes without the line break that a person would have typed.
+    // The end of the input comes without the line break that a person would have typed.
     this.say('');
     return undefined;
   }
 
-  /** Waits, with a note on the screen if it takes long; undefined when somebody wants to stop. */
   async wait<T>(note: string, work: Promise<T>): Promise<T | undefined> {
-    let noted = false;
+    let isNoted = false;
     const timer = setTimeout(() => {
-      noted = this.isScreen;
-      if (noted) process.stdout.write(note);
-    }, NOTE_AFTER_MILLISECONDS);
+      isNoted = this.isScreen;
+      if (isNoted) process.stdout.write(note);
+    }, NOTE_AFTER_MS);
     try {
       return await Promise.race([work, this.stopped]);
     } finally {
       clearTimeout(timer);
-      if (noted) process.stdout.write(CLEAR_LINE);
+      if (isNoted) process.stdout.write(CLEAR_LINE);
     }
   }
 

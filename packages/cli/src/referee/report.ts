@@ -1,15 +1,15 @@
-/** A tally to be read, by people and by programs. */
-import { formatTable } from '../contest/format.ts';
-import type { Tally } from './tally.ts';
+/** The report of a referee run, for people and as JSON. */
+import { formatTable } from '../render/format.ts';
+import type { RefereeTotals } from './totals.ts';
 
-export interface Run {
+export interface RunInfo {
   readonly seed: string;
   readonly seconds: number;
 }
 
-export type Summary = ReturnType<typeof summary>;
+export type RefereeSummary = ReturnType<typeof summarize>;
 
-export function summary({ tables, kept, ...counts }: Tally, { seed, seconds }: Run) {
+export function summarize({ tables, saved, ...counts }: RefereeTotals, { seed, seconds }: RunInfo) {
   return {
     seed,
     ...counts,
@@ -17,28 +17,28 @@ export function summary({ tables, kept, ...counts }: Tally, { seed, seconds }: R
     seconds: Math.round(seconds),
     gamesPerSecond: Math.round(counts.games / seconds),
     actionsPerSecond: Math.round(counts.actions / seconds),
-    kept,
+    kept: saved,
   };
 }
 
-export function tallyText(run: Summary): string {
+export function summaryText(summary: RefereeSummary): string {
   const rows = (title: string, counts: { readonly [name: string]: number }) =>
-    Object.entries(counts).map(([name, count]) => [`${title} ${name}`, number(count), share(count, run.games)]);
+    Object.entries(counts).map(([name, count]) => [`${title} ${name}`, number(count), share(count, summary.games)]);
   const table = formatTable({
     head: ['', 'games', 'of all'],
     rows: [
-      ...rows('edition', run.editions),
-      ...rows('module', run.modules),
-      ...rows('seats', run.seats),
-      ...rows('ended by', run.endings),
+      ...rows('edition', summary.editions),
+      ...rows('module', summary.modules),
+      ...rows('seats', summary.seats),
+      ...rows('ended by', summary.endings),
     ],
   });
   return [
     table,
     '',
-    `${number(run.games)} games at ${number(run.tables)} different tables, ${number(run.actions)} actions, each checked;`,
-    `${number(run.closely)} games looked at closely; ${number(run.seconds)} s, ${number(run.gamesPerSecond)} games/s.`,
-    run.broken === 0 ? 'Nothing broke.' : `${number(run.broken)} games broke.`,
+    `${number(summary.games)} games at ${number(summary.tables)} different tables, ${number(summary.actions)} actions, each checked;`,
+    `${number(summary.closely)} games looked at closely; ${number(summary.seconds)} s, ${number(summary.gamesPerSecond)} games/s.`,
+    summary.broken === 0 ? 'Nothing broke.' : `${number(summary.broken)} games broke.`,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-/** Some games of one table drawn at random. Which table and which games follows from the number of the round alone. */
+/** Some refereed games of one random table. The table and its games follow from the seed and the number of the round. */
 import {
   actionBuffer,
   ENDINGS,
@@ -12,31 +12,31 @@ import { type BrokenGameFile, makeBrokenGameFile } from '@cartagena/engine/testi
 import { drawMix } from '@cartagena/engine/testing/mixes';
 import { BrokenGame, refereeGame } from '@cartagena/engine/testing/refereed-game';
 
-/** Making the rules of a table takes as long as a game, so that a table is worth several. */
-export const GAMES = 10;
+/** Resolving the rules of a table takes as long as a game, so each table is used for several. */
+export const GAMES_PER_ROUND = 10;
 
 export interface Round {
   readonly number: number;
-  readonly games: number;
+  readonly gameCount: number;
 }
 
 export interface RoundResult {
   readonly config: GameConfig;
   readonly games: number;
   readonly actions: number;
-  /** Games that were looked at closely. */
+  /** Games that were checked closely. */
   readonly closely: number;
   readonly endings: Partial<Record<Ending, number>>;
   readonly broken: readonly BrokenGameFile[];
 }
 
-export interface Plan {
+export interface RefereeSettings {
   readonly seed: string;
-  /** One game of so many is looked at closely. */
-  readonly closely: number;
+  /** One game in this many is checked closely. */
+  readonly closeLookEvery: number;
 }
 
-export function playRound({ seed, closely }: Plan, { number, games }: Round): RoundResult {
+export function playRound({ seed, closeLookEvery }: RefereeSettings, { number, gameCount }: Round): RoundResult {
   const config = drawMix(new SeededChance(`${seed}/mix`, number));
   const rules = resolveRules(config);
   const game = newGame(rules, new SeededChance(seed));
@@ -44,13 +44,13 @@ export function playRound({ seed, closely }: Plan, { number, games }: Round): Ro
   const endings: Partial<Record<Ending, number>> = {};
   const broken: BrokenGameFile[] = [];
   let actions = 0;
-  let looked = 0;
-  for (let i = 0; i < games; i++) {
-    const name = `${seed}/${number * GAMES + i}`;
-    const look = (number * GAMES + i) % closely === 0;
-    if (look) looked++;
+  let closeCount = 0;
+  for (let i = 0; i < gameCount; i++) {
+    const name = `${seed}/${number * GAMES_PER_ROUND + i}`;
+    const isClose = (number * GAMES_PER_ROUND + i) % closeLookEvery === 0;
+    if (isClose) closeCount++;
     try {
-      actions += refereeGame(game, name, out, look);
+      actions += refereeGame(game, name, out, isClose);
       const ending = ENDINGS[game.state.ending];
       endings[ending] = (endings[ending] ?? 0) + 1;
     } catch (error) {
@@ -59,5 +59,5 @@ export function playRound({ seed, closely }: Plan, { number, games }: Round): Ro
       broken.push(makeBrokenGameFile(config, name, error));
     }
   }
-  return { config, games, actions, closely: looked, endings, broken };
+  return { config, games: gameCount, actions, closely: closeCount, endings, broken };
 }

@@ -1,4 +1,4 @@
-/** A thread that plays the rounds it is given, one at a time. */
+/** The worker thread of the referee: plays the rounds that it is sent, one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playRound, type Round } from './round.ts';
 

@@ -1,31 +1,31 @@
 /** An analysis as a page or a picture. */
-import { makePage, type Section } from '../contest/page.ts';
-import { picture } from '../contest/svg.ts';
-import { describeGame, seatsTable, type Told, turningSentences, turnsTable } from './analysis-text.ts';
+import { makePage, type Section } from '../render/page.ts';
+import { picture } from '../render/svg.ts';
+import { type AnalysedGame, describeGame, seatsTable, turningSentences, turnsTable } from './analysis-text.ts';
 import { chancesChart } from './chances-chart.ts';
 
 const TITLE = 'A game understood';
 
-export function analysisPage(told: Told, command: string): string {
-  const chart = chancesChart(told);
-  const points = turningSentences(told);
+export function analysisPage(game: AnalysedGame, command: string): string {
+  const chart = chancesChart(game);
+  const points = turningSentences(game);
   const sections: Section[] = [
     {
       title: chart.title,
       chart,
-      note: 'How the chances stood after each turn, for somebody who sees all hands. Full dots: a choice that cost much. Rings: luck.',
+      note: 'The chances after each turn, for an observer who knows all hands. Full dots mark costly choices, rings mark luck.',
     },
     { title: 'Turning points', list: points.length > 0 ? points : ['No single turn decided this game.'] },
-    { title: 'The players', tables: [seatsTable(told)] },
+    { title: 'The players', tables: [seatsTable(game)] },
     {
       title: 'Turn by turn',
-      tables: [turnsTable(told)],
+      tables: [turnsTable(game)],
       note: 'Luck is that of the seat whose turn it was; cost is what its choices lost against the best, as far as it could know.',
     },
   ];
-  return makePage(TITLE, describeGame(told), sections, command);
+  return makePage(TITLE, describeGame(game), sections, command);
 }
 
-export function analysisPicture(told: Told, command: string): string {
-  return picture(describeGame(told), [chancesChart(told)], command);
+export function analysisPicture(game: AnalysedGame, command: string): string {
+  return picture(describeGame(game), [chancesChart(game)], command);
 }

@@ -1,13 +1,13 @@
 /** An analysis as tables and sentences. */
 import { SEAT_LETTERS } from '@cartagena/engine';
 import type { Analysis, TurnAnalysis, TurningPoint } from '@cartagena/study';
-import { describeTable } from '../contest/caption.ts';
-import { formatTable, percent, type TextTable } from '../contest/format.ts';
-import { SEAT_NAMES } from '../seats.ts';
-import { wrap } from '../wrap.ts';
+import { describeTable } from '../render/caption.ts';
+import { formatTable, percent, type TextTable } from '../render/format.ts';
+import { SEAT_NAMES } from '../render/seats.ts';
+import { wrap } from '../render/wrap.ts';
 import { describePlan, describeReasons, nameSeat } from './plan-words.ts';
 
-export interface Told {
+export interface AnalysedGame {
   readonly analysis: Analysis;
   readonly players?: readonly string[];
 }
@@ -21,12 +21,12 @@ const signed = (share: number): string => {
 const unlessSmall = (share: number, text: (share: number) => string): string =>
   Math.abs(share) < 0.005 ? '' : text(share);
 
-export function describeGame({ analysis: { config, turns, winners } }: Told): string {
+export function describeGame({ analysis: { config, turns, winners } }: AnalysedGame): string {
   const end = winners.length > 0 ? `won by ${winners.map(seat => SEAT_NAMES[seat]).join(' and ')}` : 'not over';
   return `${describeTable(config)}; ${turns.length} turns, ${end}.`;
 }
 
-export function turnsTable({ analysis: { config, turns } }: Told): TextTable {
+export function turnsTable({ analysis: { config, turns } }: AnalysedGame): TextTable {
   return {
     head: ['turn', 'seat', ...SEAT_LETTERS.slice(0, config.seats), 'luck', 'cost', 'better'],
     rows: turns.map(turn => [
@@ -45,7 +45,7 @@ function betterIn({ mistake, choices }: TurnAnalysis): string {
   return choices.find(({ at }) => at === mistake?.at)?.best ?? '';
 }
 
-export function seatsTable({ analysis: { seats }, players }: Told): TextTable {
+export function seatsTable({ analysis: { seats }, players }: AnalysedGame): TextTable {
   return {
     head: ['seat', 'choices', 'best', 'cost of each', 'luck'],
     rows: seats.map(({ choices, best, cost, luck }, seat) => [
@@ -59,7 +59,7 @@ export function seatsTable({ analysis: { seats }, players }: Told): TextTable {
 }
 
 /** One sentence for each turning point. */
-export function turningSentences({ analysis, players }: Told): string[] {
+export function turningSentences({ analysis, players }: AnalysedGame): string[] {
   return analysis.turningPoints.map(point => {
     const turn = analysis.turns.find(({ number }) => number === point.turn)!;
     return `Turn ${point.turn}, ${nameSeat(turn.seat, players)}: ${describePoint(point, turn)}`;
@@ -79,14 +79,14 @@ function describePoint({ kind, seat, size }: TurningPoint, { seat: own, mistake,
   return `${against}${why === '' ? '' : `: ${why}`}.`;
 }
 
-export function analysisText(told: Told): string {
-  const sentences = turningSentences(told).flatMap(sentence => wrap(sentence, COLUMNS, 2));
+export function analysisText(game: AnalysedGame): string {
+  const sentences = turningSentences(game).flatMap(sentence => wrap(sentence, COLUMNS, 2));
   const points = sentences.length > 0 ? sentences.join('\n') : 'No single turn decided this game.';
   return [
-    describeGame(told),
-    formatTable(turnsTable(told)),
-    'The chances stand after each turn, for somebody who sees all hands. Luck is that of the seat; cost is what its choices lost.',
-    formatTable(seatsTable(told)),
+    describeGame(game),
+    formatTable(turnsTable(game)),
+    'The chances are those after each turn, for an observer who knows all hands. Luck is that of the seat; cost is what its choices lost.',
+    formatTable(seatsTable(game)),
     `Turning points\n${points}`,
   ].join('\n\n');
 }

@@ -1,7 +1,8 @@
 /** The chart of an analysis: each seat's chance to win, turn by turn, with the turning points marked. */
-import { at, type Chart, lineMark, textMark, WIDTH } from '../contest/svg.ts';
-import { SEAT_NAMES } from '../seats.ts';
-import type { Told } from './analysis-text.ts';
+
+import { SEAT_NAMES } from '../render/seats.ts';
+import { at, type Chart, lineMark, textMark, WIDTH } from '../render/svg.ts';
+import type { AnalysedGame } from './analysis-text.ts';
 import { nameSeat } from './plan-words.ts';
 
 const START = 44;
@@ -10,7 +11,7 @@ const TOP = 14;
 const TALL = 260;
 const LABEL = 16;
 
-export function chancesChart({ analysis, players }: Told): Chart {
+export function chancesChart({ analysis, players }: AnalysedGame): Chart {
   const { chances, turningPoints, config } = analysis;
   const x = (turn: number): number => START + (turn / Math.max(1, chances.length - 1)) * (END - START);
   const y = (chance: number): number => TOP + (1 - chance) * TALL;
@@ -36,16 +37,16 @@ export function chancesChart({ analysis, players }: Told): Chart {
     ({ turn, seat, kind }) =>
       `<circle class="${kind === 'choice' ? 'turning' : 'lucky'}" cx="${at(x(turn))}" cy="${at(y(chances[turn][seat]))}" r="5"><title>Turn ${turn}</title></circle>`,
   );
-  const told = seats.map(seat => `${SEAT_NAMES[seat]} ${Math.round(100 * last[seat])} %`).join(', ');
+  const described = seats.map(seat => `${SEAT_NAMES[seat]} ${Math.round(100 * last[seat])} %`).join(', ');
   return {
     title: 'Chances to win',
-    told: `After ${chances.length - 1} turns: ${told}. Turning points at turns ${turningPoints.map(({ turn }) => turn).join(', ') || 'none'}.`,
+    description: `After ${chances.length - 1} turns: ${described}. Turning points at turns ${turningPoints.map(({ turn }) => turn).join(', ') || 'none'}.`,
     height: TOP + TALL + 26,
     marks: [...grid, ...ticks, ...lines, ...marks, ...labels].join('\n'),
   };
 }
 
-/** Pushes labels apart that would lie on each other, from the bottom up. */
+/** Moves overlapping labels apart, from the bottom up. */
 function spread(tops: readonly number[]): number[] {
   const placed = [...tops];
   const order = tops.map((_, i) => i).sort((a, b) => tops[b] - tops[a]);

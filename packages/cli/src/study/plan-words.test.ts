@@ -1,9 +1,9 @@
-import type { Explanation, Gains, Plan, Step } from '@cartagena/study';
+import type { Explanation, TurnGains, TurnPlan, TurnStep } from '@cartagena/study';
 import { describe, expect, it } from 'vitest';
 import { describePlan, describeReasons, nameSeat } from './plan-words.ts';
 
-const NOTHING: Gains = { win: 0, threat: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
-const plan = (steps: readonly Step[], gains: Partial<Gains> = {}): Plan => ({
+const NOTHING: TurnGains = { win: 0, threat: 0, home: 0, cards: 0, ground: 0, others: 0, jump: 0, opening: 0 };
+const plan = (steps: readonly TurnStep[], gains: Partial<TurnGains> = {}): TurnPlan => ({
   steps,
   open: false,
   chance: 0.5,
@@ -12,7 +12,7 @@ const plan = (steps: readonly Step[], gains: Partial<Gains> = {}): Plan => ({
 const own = (from: number, to: number | 'goal') => [{ seat: 0, from, to }];
 
 describe('a turn in words', () => {
-  it.each<[Step, string]>([
+  it.each<[TurnStep, string]>([
     [
       { action: { type: 'play', from: 12, card: 'key*' }, moves: own(12, 17), draws: 0 },
       'playing marked key from 12 to 17',
@@ -27,7 +27,7 @@ describe('a turn in words', () => {
       'helping Blue from 3 to 7 to draw one',
     ],
     [{ action: { type: 'sail' }, moves: [], draws: 0 }, 'sailing'],
-    [{ action: { type: 'bomb', cards: ['bomb', 'key'] }, moves: [], draws: 0 }, 'laying bomb and key'],
+    [{ action: { type: 'bomb', cards: ['bomb', 'key'] }, moves: [], draws: 0 }, 'playing bomb and key together'],
     [{ action: { type: 'use-bomb', from: 4 }, moves: own(4, 8), draws: 0 }, 'setting off a bomb from 4 to 8'],
     [{ action: { type: 'pick', slot: 3 }, moves: [], draws: 0 }, 'picking card 3 of the row'],
     [{ action: { type: 'bury', card: 'hook' }, moves: [], draws: 0 }, 'burying hook'],
@@ -36,7 +36,7 @@ describe('a turn in words', () => {
   });
 
   it('puts one step after the other', () => {
-    const steps: Step[] = [
+    const steps: TurnStep[] = [
       { action: { type: 'sail' }, moves: [], draws: 0 },
       { action: { type: 'end' }, moves: [], draws: 0 },
     ];

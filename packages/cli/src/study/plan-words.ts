@@ -1,91 +1,41 @@
-/** Turns and reasons in plain English. */
-import type { CardName, Place } from '@cartagena/engine';
-import type { Aspect, Explanation, Plan, Step } from '@cartagena/study';
-import { SEAT_NAMES } from '../seats.ts';
+/** Plans and reasons in plain English. */
+import type { Place } from '@cartagena/engine';
+import type { Explanation, GainAspect, TurnPlan, TurnStep } from '@cartagena/study';
+import { describeAction } from '../render/describe-event.ts';
+import { placeName } from '../render/places.ts';
+import { SEAT_NAMES } from '../render/seats.ts';
+import { actionWords } from '../render/vocabulary.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const plural = (n: number, noun: string): string => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
-const card = (name: CardName): string => (name.endsWith('*') ? `marked ${name.slice(0, -1)}` : name);
-const cards = (names: readonly CardName[]): string => names.map(card).join(' and ');
-const place = (name: Place): string => (typeof name === 'number' ? String(name) : `the ${name}`);
 
 /** `playing key from 12 to 17, then retreating from 20 to 18 to draw two` */
-export function describePlan({ steps, open }: Plan): string {
+export function describePlan({ steps, open }: TurnPlan): string {
   return [...steps.map(describeStep), ...(open ? ['seeing what comes'] : [])].join(', then ');
 }
 
-function describeStep(step: Step): string {
-  const way = wayOf(step);
-  const drawn = step.draws > 0 ? ` to draw ${count(step.draws)}` : '';
-  const { action } = step;
-  switch (action.type) {
-    case 'play':
-      return `playing ${card(action.card)}${way}`;
-    case 'move':
-      return `moving with ${action.icon}${way}`;
-    case 'retreat':
-      return `retreating${way}${drawn}`;
-    case 'assist':
-      return `helping ${SEAT_NAMES[action.seat]}${way}${drawn}`;
-    case 'pistol':
-    case 'use-pistol':
-      return `using a pistol against ${SEAT_NAMES[action.target]}`;
-    case 'lay':
-      return `laying ${card(action.card)}`;
-    case 'sabres':
-      return 'laying two sabres';
-    case 'bomb':
-    case 'joker':
-      return `laying ${cards(action.cards)}`;
-    case 'use-bomb':
-      return `setting off a bomb${way}`;
-    case 'open':
-      return 'opening a chest';
-    case 'discard':
-    case 'take':
-    case 'keep':
-    case 'give':
-    case 'bury':
-      return `${CARD_WORDS[action.type]} ${card(action.card)}`;
-    case 'place':
-      return `placing the token on the ${action.berth} raft`;
-    case 'pick':
-      return `picking card ${action.slot} of the row`;
-    default:
-      return PLAIN_WORDS[action.type];
-  }
+function describeStep({ action, moves, draws }: TurnStep): string {
+  const words = actionWords(action.type).planned;
+  // Other pirates that move follow from the first one.
+  const route = moves.length === 0 ? '' : ` from ${shortName(moves[0].from)} to ${shortName(moves[0].to)}`;
+  const drawn = draws > 0 ? ` to draw ${count(draws)}` : '';
+  return words ? words({ action, route, draws: drawn }) : `${describeAction(action)}${drawn}`;
 }
 
-const CARD_WORDS = { discard: 'discarding', take: 'taking', keep: 'keeping', give: 'giving away', bury: 'burying' };
-const PLAIN_WORDS = {
-  sail: 'sailing',
-  freesail: 'sailing for free',
-  draw: 'drawing a card',
-  hoist: 'hoisting the flag',
-  end: 'stopping',
-  pass: 'passing',
-  parrot: 'using a parrot',
-  hook: 'using a hook',
-  'use-parrot': 'using a parrot',
-  'use-hook': 'using a hook',
-};
+/** Spaces go by their number alone. */
+const shortName = (place: Place): string => (typeof place === 'number' ? String(place) : placeName(place));
 
-/** The way of the first pirate that moves; others follow from it. */
-function wayOf({ moves }: Step): string {
-  return moves.length === 0 ? '' : ` from ${place(moves[0].from)} to ${place(moves[0].to)}`;
-}
-
-/** What the better turn has over the other one: `it brings one pirate more home and leaves two cards more`. */
+/** The advantages of the better plan: `it brings one more pirate home and leaves two more cards in hand`. */
 export function describeReasons({ because, better, other }: Explanation): string {
-  const most = because.slice(0, 2).map(aspect => {
+  const weightiest = because.slice(0, 2).map(aspect => {
     const more = Math.round(Math.abs(better.gains[aspect] - other.gains[aspect]));
     return REASONS[aspect](more);
   });
-  return most.length === 0 ? '' : `it ${most.join(' and ')}`;
+  return weightiest.length === 0 ? '' : `it ${weightiest.join(' and ')}`;
 }
 
-const REASONS: { readonly [A in Aspect]: (more: number) => string } = {
+const REASONS: { readonly [A in GainAspect]: (more: number) => string } = {
   win: () => 'wins at once',
   threat: () => 'keeps the next seat from winning at once',
   home: more => `brings ${plural(more, 'more pirate')} home`,
@@ -96,7 +46,7 @@ const REASONS: { readonly [A in Aspect]: (more: number) => string } = {
   opening: more => `leaves the others a jump that is ${plural(more, 'space')} shorter`,
 };
 
-/** `Red (legend)`, or `Red` if nobody is named. */
+/** `Red (legend)`, or `Red` if the players are unknown. */
 export function nameSeat(seat: number, players?: readonly string[]): string {
   const player = players?.[seat];
   return player === undefined ? SEAT_NAMES[seat] : `${SEAT_NAMES[seat]} (${player})`;

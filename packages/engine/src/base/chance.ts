@@ -1,4 +1,4 @@
-/** Chance is an argument: whoever runs a game says where its luck comes from. */
+/** Chance is an argument: the caller that runs a game supplies its luck. */
 
 export interface Chance {
   /** A whole number from 0 to n - 1, each equally likely. `n` is at least 1. */

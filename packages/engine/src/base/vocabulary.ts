@@ -3,7 +3,7 @@
  * end in `Names` are open: a module adds its own words to them (declaration merging), so that the unions stay exact, and to
  * the list beside it when it is loaded. The numbers of such words are for states alone: outside there are only the words.
  */
-export const EDITIONS = ['classic', 'cartagena2', 'wielka', 'diaries'] as const;
+export const EDITIONS = ['classic', 'cartagena2', 'wielka', 'diaries', 'family'] as const;
 export type EditionId = (typeof EDITIONS)[number];
 
 /** One entry for each variant. */
@@ -28,6 +28,7 @@ export const ICONS = [
   'sabre',
   'hook',
   'bomb',
+  'lantern',
 ] as const;
 export type Icon = (typeof ICONS)[number];
 

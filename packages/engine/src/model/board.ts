@@ -37,7 +37,7 @@ export interface Board {
   readonly first: Uint8Array;
   /** How far along it counts when a game is decided on count (CORE-9). */
   readonly progress: Uint8Array;
-  /** 1: whoever stands there has escaped (CORE-5). */
+  /** 1: a pirate there has escaped (CORE-5). */
   readonly home: Uint8Array;
   /** 1: `mayEnter` of the rules decides who may go there. */
   readonly guarded: Uint8Array;

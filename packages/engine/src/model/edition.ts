@@ -17,7 +17,9 @@ export interface Edition {
   readonly markedPerIcon: number;
   /** What the box's own rules let players switch on. */
   readonly optional: readonly ModuleId[];
-  readonly defaults: Omit<GameConfig, 'revision' | 'edition' | 'seats' | 'segments'>;
+  readonly defaults: Omit<GameConfig, 'revision' | 'edition' | 'seats' | 'segments' | 'recycle'>;
+  /** Whether an exhausted stock is made anew unless the table says otherwise, by the supply (CORE-8). */
+  readonly recycles: { readonly [S in GameConfig['supply']]: boolean };
   /** How many segments make the path: on one leg, and on each of two. */
   readonly segments: { readonly one: number; readonly two: readonly [number, number] };
 }

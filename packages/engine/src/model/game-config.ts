@@ -17,6 +17,8 @@ export interface GameConfig {
   readonly layout: 'printed' | 'random';
   /** Actions per turn. */
   readonly actions: number;
+  /** Whether a seat may end its turn without an action (CORE-2). Since revision 2. */
+  readonly pass?: boolean;
   readonly hand: number;
   /** Cards dealt to the seat that begins. */
   readonly firstHand: number;

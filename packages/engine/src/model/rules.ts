@@ -95,7 +95,7 @@ export interface Combination {
 /** Makes the combinations of a module once the kinds of cards are known. */
 export type CombinationMaker = (rules: RuleData & CardTables) => Combination[];
 
-/** What cards can be used for, besides moving: its effect, and whether anything could be done with it now. */
+/** A use of cards other than moving: its effect, and whether anything could be done with it now. */
 export interface UseType {
   readonly use: Use;
   readonly effect: Step;
@@ -119,7 +119,7 @@ export interface RuleData {
   readonly declaresUseLate: boolean;
   /** Whether all pirates home wins; otherwise something else must be done (FLAG-1). */
   readonly winsByArrival: boolean;
-  /** What a card of an icon can be used for besides moving. */
+  /** What else a card of an icon can be used for. */
   readonly items: { readonly [I in Icon]?: UseType };
   /** Whether a card can pass from hand to hand unseen by the rest. */
   readonly passesUnseen: boolean;
@@ -179,7 +179,7 @@ export interface World {
 
 /** A part of the view that is more than single numbers. */
 export interface ViewPart {
-  /** What this viewer may see; `everything`: whoever may know all, for snapshots. */
+  /** What this viewer may see; `everything` is for snapshots, which hold all secrets. */
   show(rules: Rules, state: State, viewer: Viewer | 'everything'): SeenPart;
   /** What everybody sees of each seat, and the way back. */
   showSeat?(rules: Rules, state: State, seat: number): SeenPart;

@@ -28,7 +28,7 @@ export const CORE_FIELDS = {
   /** Whose turn it is, and who must decide now: nearly always the same seat. */
   turn: onTable('deal', count),
   actor: onTable('deal', count),
-  /** Turns played. The one in which somebody wins counts. */
+  /** Turns played. The one in which the game ends counts. */
   turns: onTable('deal', count, { bytes: 2 }),
   /** Turns in a row in which no card moved while nothing could be drawn; whether one moved in this turn (CORE-9). */
   idleTurns: onTable('deal', count),
@@ -39,7 +39,7 @@ export const CORE_FIELDS = {
   /** How the game ended, and the winning seats. */
   ending: onTable('deal', wordIn(ENDINGS)),
   winners: onTable('deal', seatBits),
-  /** Cards still to be kept, picked or given in the decision that is asked for. */
+  /** Cards that the decision still asks for. */
   cardsDue: { ...onTable('resolution', count) },
   /** Cards in resolution: the running step, what they are used for, how many are marked, which combination they make. */
   step: inResolution(count),
@@ -77,7 +77,7 @@ export const CORE_FIELDS = {
   ),
   /** Cards put aside face down for a discard in common, by kind as in `hand` (LIMIT-3). */
   facedown: cardCounts('part', ({ discardsTogether, seats, cardKinds }) => (discardsTogether ? seats * cardKinds : 0)),
-  /** Under the stock the cards whose order somebody chose, first drawn first, and who knows each. */
+  /** Under the stock the cards whose order a seat chose, first drawn first, and which seat knows each. */
   buried: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
   buriedBy: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
   /** Cards that the acting seat looks at before it decides about them. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededChance, seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
+import { EDITIONS } from '../base/vocabulary.ts';
 import type { GameEvent } from '../model/events.ts';
 import type { Choices } from '../model/game-config.ts';
 import type { Game } from '../model/rules.ts';
@@ -120,6 +121,38 @@ describe('CORE-2: a turn', () => {
     expect(t.legal).toEqual(['play start key']);
     expect(t.refusal('end').code).toBe('must-act');
     expect(t.refusal('pass').code).toBe('must-act');
+  });
+
+  describe('where passing is allowed', () => {
+    const PASS = { ...CLASSIC, pass: true } as const;
+
+    it('a seat may end its turn without an action [CORE-2]', () => {
+      const t = table(PASS, { hands: ['key', 'key'] });
+      expect(t.legal).toEqual(['play start key', 'end']);
+      t.do('end');
+      expect(t.now).toMatchObject({ turn: 1, turns: 1, hasActed: false });
+      expect(t.eventsOf('ended')).toEqual([{ type: 'ended', seat: 0 }]);
+    });
+
+    it('a seat with no legal action is stuck all the same, and draws one card [CORE-2] [CORE-9]', () => {
+      const t = table(PASS, { hands: ['', 'key'], stock: 'hat' });
+      expect(t.legal).toEqual(['pass']);
+      expect(t.refusal('end').code).toBe('must-act');
+      t.do('pass');
+      expect(t.hand(0)).toBe('hat');
+    });
+
+    it('a turn that was passed while nothing can be drawn counts as idle [CORE-2] [CORE-9]', () => {
+      const t = table({ ...PASS, recycle: false }, { hands: ['key', 'key'], stock: '', discards: '' });
+      t.do('end');
+      expect(t.now).toMatchObject({ idleTurns: 1, phase: 'turn' });
+      t.do('end');
+      expect(t.now).toMatchObject({ phase: 'over', ending: 'count' });
+    });
+
+    it('it is off unless a table chooses it, in every edition [CORE-2]', () => {
+      for (const edition of EDITIONS) expect(unwrap(setUp({ edition })).pass).toBe(false);
+    });
   });
 
   it('after the first action stopping is offered beside the rest, passing is not [CORE-2]', () => {

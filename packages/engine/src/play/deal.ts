@@ -57,8 +57,9 @@ function dealHands(game: Game, first: number): void {
   }
 }
 
-/** Numbers of segments. */
-const order = new Uint8Array(32);
+/** A path has no more segments, nor a box more tiles. */
+export const MAX_SEGMENTS = 32;
+const order = new Uint8Array(MAX_SEGMENTS);
 
 /** Writes the icons of the path: printed segments in random order, or random ones (EDITION-3). */
 function placePath(rules: Rules, state: State, chance: Chance): void {

@@ -40,8 +40,9 @@ export function changePosition(rules: Rules, state: State, seat: number, from: n
   positions[i] = to;
 }
 
-/** Room for six pirates and the hat. */
-export const MAX_MOVERS = 8;
+/** Lists of movers have room for this many pirates, and the hat. */
+export const MAX_PIRATES = 7;
+export const MAX_MOVERS = MAX_PIRATES + 1;
 export const makeMovers = (): Movers => ({
   count: 0,
   list: new Uint8Array(MAX_MOVERS),

@@ -5,7 +5,7 @@ import { type GameEvent, redact, type Viewer } from '../model/events.ts';
 import type { Choices } from '../model/game-config.ts';
 import { type Position, type Table, table } from '../testing/table.ts';
 
-const STOCK = { edition: 'classic', supply: 'stock', hands: 'hidden' } as const;
+const STOCK = { edition: 'classic', supply: 'stock', hands: 'hidden', recycle: true } as const;
 const ROW = { edition: 'classic', supply: 'row', hands: 'hidden' } as const;
 const ITEMS = { edition: 'wielka', modules: ['retreat', 'items'], seats: 3 } as const;
 

@@ -27,7 +27,7 @@ export function drawCard(game: Game, seat: number): boolean {
   return true;
 }
 
-/** A card comes from the supply before somebody's eyes: everybody's, if it lay in the row. */
+/** Everybody sees a card that lay in the row; one from the stock is seen by its owner alone. */
 function emitDraw(game: Game, seat: number, kind: number): void {
   const { rules } = game;
   if (rules.rowLength > 0) game.emit?.({ type: 'drew', seat, from: 'row', cards: [rules.cardNames[kind]] });
@@ -48,7 +48,7 @@ export function takeFromRow(game: Game, slot: number): number {
   return kind;
 }
 
-/** An emptied row is laid anew at once, also in the middle of a draw (SUPPLY-ROW). */
+/** An emptied row is filled at once, also in the middle of a draw (SUPPLY-ROW). */
 export function refillRow(game: Game): void {
   if (game.state.rowCount === 0 && game.rules.rowLength > 0) layRow(game);
 }

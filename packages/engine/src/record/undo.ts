@@ -5,12 +5,12 @@ import { isOver } from '../play/turn.ts';
 import { REVEALING } from '../setup/registry.ts';
 import { type ChanceOptions, type GameRecord, replay } from './record.ts';
 
-/** Events that show somebody something that was unknown. A seat's own card, played by its own choice, is none of them. */
+/** Events that show something that was unknown to some seat. A seat's own card, played by its own choice, is none of them. */
 export function reveals(event: GameEvent): boolean {
   return event.type === 'drew' ? event.from === 'stock' : REVEALING.has(event.type);
 }
 
-/** A seat's last actions that can be taken back. Kept up to date action by action, it spares a replay. */
+/** A seat's last actions that can be taken back. Updated action by action, it saves a replay. */
 export interface UndoRun {
   readonly seat: number;
   readonly turn: number;
@@ -52,7 +52,7 @@ export function undoable(record: GameRecord, seat: number, options: ChanceOption
   return played.ok ? undoableOf(run, seat, played.value.state) : 0;
 }
 
-/** The record without the last `count` actions of the seat; the same record if it may not take back so many. */
+/** The record without the last `count` actions of the seat; the same record if it may not take back that many. */
 export function takeBack(record: GameRecord, seat: number, count: number, options: ChanceOptions = {}): GameRecord {
   if (count > undoable(record, seat, options)) return record;
   return { ...record, actions: record.actions.slice(0, record.actions.length - count) };

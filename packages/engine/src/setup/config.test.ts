@@ -11,10 +11,11 @@ import { isOver } from '../play/turn.ts';
 import { MODULES } from '../setup/registry.ts';
 import { table } from '../testing/table.ts';
 import { makeSnapshot } from '../view/snapshot.ts';
-import { parseConfig, RULES_REVISION, type SetupReason, setUp } from './config.ts';
+import { parseConfig, type SetupReason, setUp } from './config.ts';
 import { EDITION } from './editions.ts';
 import { PRESETS, type PresetId } from './presets.ts';
 import { resolveRules } from './resolve.ts';
+import { RULES_REVISION } from './revisions.ts';
 
 const words = (text: string) => text.split(' ');
 
@@ -23,6 +24,7 @@ const ICONS: { readonly [E in EditionId]: string } = {
   cartagena2: 'parrot chest telescope ducats map cannon compass',
   wielka: 'sabre pistol parrot hook bomb chest',
   diaries: 'bottle dagger hat key pistol skull',
+  family: 'bottle key pistol hook lantern telescope',
 };
 
 /** Every mix of these, none and all included. */
@@ -83,7 +85,8 @@ describe('the four editions', () => {
       edition,
       pirates: 6,
       actions: 3,
-      recycle: true,
+      recycle: edition !== 'classic',
+      pass: false,
       layout: 'printed',
       seats: 2,
       ...expected,
@@ -294,7 +297,7 @@ describe('EDITION-2: what cannot work together', () => {
     return (
       (on('raft') && on('voyage')) ||
       (on('items') && edition !== 'wielka') ||
-      ((on('limit') || on('raft')) && edition === 'classic') ||
+      ((on('limit') || on('raft')) && (edition === 'classic' || edition === 'family')) ||
       (on('captain') && (!on('retreat') || supply !== 'row')) ||
       (!on('retreat') && !on('assist'))
     );
@@ -333,6 +336,7 @@ describe('EDITION-3: parameters', () => {
     ['hand', [1, 2, 6, 9, 10], [0, 11, 5.5, null]],
     ['firstHand', [1, 10], [0, 11, 5.5]],
     ['recycle', [true, false], [0, 1, 'true', null]],
+    ['pass', [true, false], [0, 'false', null]],
     ['supply', ['stock', 'row'], ['pile', true, null]],
     ['hands', ['open', 'hidden'], ['shown', true]],
     ['layout', ['printed', 'random'], ['drawn', false]],
@@ -341,7 +345,7 @@ describe('EDITION-3: parameters', () => {
     ['limit', ['golden', 'grey'], ['silver', 7]],
     ['skipper', ['ties', 'strict'], ['tie', false]],
     ['edition', ['classic', 'wielka'], ['tortuga', '', 2]],
-    ['revision', [RULES_REVISION], [0, RULES_REVISION + 1]],
+    ['revision', [1, RULES_REVISION], [0, RULES_REVISION + 1, '1']],
   ])('%s may be %j, and not %j [EDITION-3]', (field, good, bad) => {
     for (const value of good)
       expect(unwrap(parseConfig({ edition: 'classic', [field]: value }))).toMatchObject({ [field]: value });
@@ -459,16 +463,17 @@ describe('EDITION-4: presets', () => {
       const config = unwrap(setUp({ ...PRESETS[id], seats: 3 }));
       expect(config).toMatchObject({
         ...choices,
-        edition: 'classic',
+        edition: 'family',
         modules: ['retreat'],
         supply: 'stock',
         hands: 'hidden',
+        recycle: true,
       });
       const began = new Set<number>();
-      for (let i = 0; i < 12; i++) {
+      for (let i = 0; i < 24; i++) {
         const { seats, turn, path, stockCount } = dealt(config, `family-${i}`);
         expect(seats.map(seat => seat.handCount)).toEqual([0, 1, 2].map(seat => (seat === turn ? 6 : 5)));
-        expect(stockCount).toBe(102 - 16);
+        expect(stockCount).toBe(90 - 16);
         expect(path).toHaveLength(spaces);
         expect(seats[0].pirates).toEqual({ start: choices.pirates });
         began.add(turn);
@@ -476,6 +481,30 @@ describe('EDITION-4: presets', () => {
       expect(began.size).toBe(3);
     },
   );
+
+  it('the family edition has a deck of its own, and segments in random order [EDITION-4]', () => {
+    const rules = resolveRules(unwrap(setUp({ edition: 'family' })));
+    expect(rules.icons).toEqual(['bottle', 'key', 'pistol', 'hook', 'lantern', 'telescope']);
+    expect([...rules.deck]).toEqual([15, 15, 15, 15, 15, 15]);
+    const paths = Array.from({ length: 6 }, (_, i) => dealt({ edition: 'family' }, `segments-${i}`).path);
+    expect(new Set(paths.map(path => path.join())).size).toBe(6);
+    for (const path of paths)
+      for (let at = 0; at < path.length; at += 6)
+        expect([...path.slice(at, at + 6)].sort()).toEqual([...rules.icons].sort());
+  });
+
+  it.each([
+    ['classic', 'stock', false],
+    ['classic', 'row', true],
+    ['cartagena2', 'stock', true],
+    ['wielka', 'stock', true],
+    ['diaries', 'row', true],
+    ['diaries', 'stock', true],
+    ['family', 'stock', true],
+  ] as const)('%s from a %s: recycle is %s unless the table says otherwise [CORE-8]', (edition, supply, recycle) => {
+    expect(unwrap(setUp({ edition, supply })).recycle).toBe(recycle);
+    expect(unwrap(setUp({ edition, supply, recycle: !recycle })).recycle).toBe(!recycle);
+  });
 
   it.each([
     ['jamaica', { edition: 'classic', supply: 'stock', hands: 'hidden', modules: ['retreat'] }],

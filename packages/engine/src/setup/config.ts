@@ -4,9 +4,7 @@ import { EDITIONS, MAX_SEATS, type ModuleId } from '../base/vocabulary.ts';
 import { type Choices, type GameConfig, oneOf, type Parameter } from '../model/game-config.ts';
 import { EDITION, LEG_CHOICES, SEGMENT_CHOICES } from './editions.ts';
 import { MODULE, MODULES } from './registry.ts';
-
-/** Raised when a rule changes its behaviour, so that older records are known for what they are. */
-export const RULES_REVISION = 1;
+import { newerThan, RULES_REVISION } from './revisions.ts';
 
 /** Why a set-up cannot work; `clash` names the modules or fields that do not go together. */
 export interface SetupReason extends Reason {
@@ -24,10 +22,7 @@ const listOf = ({ isValid }: Parameter, must: string): Parameter => ({
 
 /** The fields of the core: what they may hold, and how to say so. */
 const CORE_PARAMETERS = {
-  revision: {
-    ...oneOf(RULES_REVISION),
-    must: `must be ${RULES_REVISION}: this engine knows no other revision of the rules`,
-  },
+  revision: between(1, RULES_REVISION, `must be a revision of the rules from 1 to ${RULES_REVISION}`),
   edition: oneOf(...EDITIONS),
   modules: {
     isValid: (value: unknown) =>
@@ -42,6 +37,7 @@ const CORE_PARAMETERS = {
   landscape: oneOf('tunnel', 'jungle'),
   layout: oneOf('printed', 'random'),
   actions: between(1, 5),
+  pass: oneOf(true, false),
   hand: between(1, 10),
   firstHand: between(1, 10),
   recycle: oneOf(true, false),
@@ -70,13 +66,16 @@ const refuse = (code: string, text: string, ...clash: string[]): Result<never, S
 export function setUp(choices: Choices): Result<GameConfig, SetupReason> {
   const malformed = checkFields(choices);
   if (malformed) return malformed;
+  const { revision = RULES_REVISION } = choices;
   const edition = EDITION[choices.edition];
   const chosen = new Set(choices.modules ?? edition.defaults.modules);
   const modules = MODULES.filter(id => chosen.has(id));
   const config: GameConfig = {
     ...moduleDefaults(),
     ...edition.defaults,
-    revision: RULES_REVISION,
+    recycle: edition.recycles[choices.supply ?? edition.defaults.supply],
+    ...Object.assign({}, ...newerThan(revision).map(({ before }) => ({ ...before.defaults, ...before.fields }))),
+    revision,
     seats: 2,
     segments: legsOf(modules) > 1 ? edition.segments.two : [edition.segments.one],
     // A hand of another size is everybody's, unless the first seat's is named too (EDITION-4).
@@ -84,7 +83,7 @@ export function setUp(choices: Choices): Result<GameConfig, SetupReason> {
     ...withoutUndefined(choices),
     modules,
   };
-  return checkSegments(config) ?? checkModules(config) ?? ok(inOrder(config));
+  return checkRevision(config) ?? checkSegments(config) ?? checkModules(config) ?? ok(inOrder(config));
 }
 
 /** Reads a configuration from outside, complete or not. */
@@ -108,6 +107,19 @@ function checkFields(choices: Choices): Result<never, SetupReason> | undefined {
       );
     const { isValid, must } = known[field];
     if (!isValid(value)) return refuse('malformed', `The field ${field} ${must}, not ${show(value)}.`, field);
+  }
+  return undefined;
+}
+
+/** Tables of an older revision do without what is newer. */
+function checkRevision(config: GameConfig): Result<never, SetupReason> | undefined {
+  const { revision, edition } = config;
+  for (const { before } of newerThan(revision)) {
+    for (const [field, value] of Object.entries(before.fields ?? {}))
+      if (config[field as keyof GameConfig] !== value)
+        return refuse('revision', `Revision ${revision} of the rules has no field ${field}.`, field, 'revision');
+    if (before.editions?.includes(edition))
+      return refuse('revision', `Revision ${revision} of the rules has no edition ${edition}.`, 'edition', 'revision');
   }
   return undefined;
 }
@@ -150,9 +162,10 @@ function checkModules(config: GameConfig): Result<never, SetupReason> | undefine
   return undefined;
 }
 
-/** Fields in the order of their description, so that equal configurations read the same. */
+/** The fields that its revision has, in the order of their description, so that equal configurations read the same. */
 function inOrder(config: GameConfig): GameConfig {
-  const fields = Object.keys(parameters()) as (keyof GameConfig)[];
+  const newer = newerThan(config.revision).flatMap(({ before }) => Object.keys(before.fields ?? {}));
+  const fields = Object.keys(parameters()).filter(field => !newer.includes(field)) as (keyof GameConfig)[];
   return Object.fromEntries(fields.map(field => [field, config[field]])) as unknown as GameConfig;
 }
 

@@ -8,9 +8,10 @@ const tile = (face: string, back?: string): Tile => (back ? [icons(face), icons(
 const CLASSIC_ICONS = icons('skull dagger key bottle pistol hat');
 const CARTAGENA2_ICONS = icons('parrot chest telescope ducats map cannon compass');
 const WIELKA_ICONS = icons('sabre pistol parrot hook bomb chest');
+const FAMILY_ICONS = icons('bottle key pistol hook lantern telescope');
 const DIARIES_ICONS = icons('bottle dagger hat key pistol skull');
 
-/** Six segments, laid in any order, each in either direction. */
+/** Six segments, placed in any order, each in either direction. */
 const CLASSIC_TILES: readonly Tile[] = [
   tile('bottle pistol hat skull dagger key'),
   tile('dagger bottle key pistol hat skull'),
@@ -20,7 +21,7 @@ const CLASSIC_TILES: readonly Tile[] = [
   tile('hat dagger key bottle pistol skull'),
 ];
 
-/** Five tiles, laid in random order, either face up, never turned round. */
+/** Five tiles, placed in random order, either face up, never turned round. */
 const CARTAGENA2_TILES: readonly Tile[] = [
   tile('map ducats compass parrot chest cannon telescope', 'map chest compass ducats telescope parrot cannon'),
   tile('chest compass telescope cannon ducats map parrot', 'chest telescope cannon compass map ducats parrot'),
@@ -52,15 +53,17 @@ const COMMON: Edition['defaults'] = {
   landscape: 'tunnel',
   layout: 'printed',
   actions: 3,
+  pass: false,
   hand: 6,
   firstHand: 6,
-  recycle: true,
   supply: 'stock',
   hands: 'hidden',
   assist: 'morgan',
   limit: 'grey',
   skipper: 'strict',
 };
+
+const ALWAYS_RECYCLES = { stock: true, row: true } as const;
 
 export const EDITION: { readonly [E in EditionId]: Edition } = {
   classic: {
@@ -71,6 +74,7 @@ export const EDITION: { readonly [E in EditionId]: Edition } = {
     markedPerIcon: 0,
     optional: [],
     defaults: COMMON,
+    recycles: { stock: false, row: true },
     segments: { one: 6, two: [3, 3] },
   },
   cartagena2: {
@@ -89,6 +93,7 @@ export const EDITION: { readonly [E in EditionId]: Edition } = {
       limit: 'golden',
       skipper: 'ties',
     },
+    recycles: ALWAYS_RECYCLES,
     segments: { one: 5, two: [2, 3] },
   },
   wielka: {
@@ -99,6 +104,7 @@ export const EDITION: { readonly [E in EditionId]: Edition } = {
     markedPerIcon: 2,
     optional: ['assist', 'voyage', 'limit', 'items'],
     defaults: { ...COMMON, modules: ['retreat', 'empty'] },
+    recycles: ALWAYS_RECYCLES,
     segments: { one: 6, two: [3, 3] },
   },
   diaries: {
@@ -109,6 +115,19 @@ export const EDITION: { readonly [E in EditionId]: Edition } = {
     markedPerIcon: 6,
     optional: ['captain', 'raft'],
     defaults: { ...COMMON, supply: 'row' },
+    recycles: ALWAYS_RECYCLES,
     segments: { one: 6, two: [3, 3] },
+  },
+  family: {
+    icons: FAMILY_ICONS,
+    // How its segments are printed is not known: they are random (EDITION-4).
+    tiles: [],
+    tilePlacement: 'either-direction',
+    cardsPerIcon: 15,
+    markedPerIcon: 0,
+    optional: [],
+    defaults: { ...COMMON, pirates: 4, actions: 2, hand: 5, firstHand: 6 },
+    recycles: ALWAYS_RECYCLES,
+    segments: { one: 5, two: [3, 3] },
   },
 };

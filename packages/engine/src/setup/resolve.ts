@@ -1,22 +1,25 @@
 /** From a configuration to the rules of its table: fold the patches, then compute what follows from them. */
 import { type CardName, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import type { ActionType } from '../model/actions.ts';
-import { makeBoard } from '../model/board.ts';
+import { COVERED, makeBoard } from '../model/board.ts';
 import type { Edition } from '../model/edition.ts';
 import type { GameConfig } from '../model/game-config.ts';
 import type { CardTables, Combination, RuleParts, Rules, RuleTables } from '../model/rules.ts';
 import { CORE_FIELDS, type FieldGroup, StateLayout } from '../model/state.ts';
 import { MAX_CARD_KINDS } from '../play/cards.ts';
 import { kindsWithIcon } from '../play/combinations.ts';
+import { MAX_SEGMENTS } from '../play/deal.ts';
 import { sizeOf } from '../play/dimensions.ts';
 import { MAX_ROUTES } from '../play/movement.ts';
 import { end, stuck } from '../play/moves/frame.ts';
 import { play } from '../play/moves/play.ts';
+import { MAX_PIRATES } from '../play/positions.ts';
 import { applyEffect, askForUse, move } from '../play/resolution.ts';
 import { drawCard } from '../play/supply.ts';
 import { EDITION } from './editions.ts';
 import { listersByPhase } from './phases.ts';
 import { MODULE, MODULES } from './registry.ts';
+import { restoreOlder } from './revisions.ts';
 
 const SUPPLY_ROW = 12;
 
@@ -25,7 +28,7 @@ export function resolveRules(config: GameConfig): Rules {
   const edition = EDITION[config.edition];
   let parts = coreParts(config, edition);
   for (const id of config.modules) parts = { ...parts, ...MODULE[id].patch(parts, config, edition) };
-  return Object.freeze(compile(parts, config, edition));
+  return Object.freeze(compile(restoreOlder(parts, config), config, edition));
 }
 
 /** The game without any module: cards are played, nothing else. */
@@ -132,6 +135,10 @@ function checkLimits(rules: Rules): void {
     ['movers', rules.movers, NONE],
     ['ways forward', rules.routes, MAX_ROUTES],
     ['seats', rules.seats, 8],
+    ['pirates of a seat', rules.pirates, MAX_PIRATES],
+    ['pirates in all', rules.seats * rules.pirates, COVERED - 1],
+    ['segments', rules.config.segments.reduce((sum, count) => sum + count, 0), MAX_SEGMENTS],
+    ['tiles', rules.edition.tiles.length, MAX_SEGMENTS],
     ['phases', PHASES.length, 255],
     ['uses', USES.length, 255],
   ];

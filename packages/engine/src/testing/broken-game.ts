@@ -1,4 +1,4 @@
-/** A game that broke once, small enough to be kept for ever: played again under the referee, it must never break again. */
+/** A game that broke once, stored by its seed: played again under the referee, it must not break again. */
 
 import { unwrap } from '../base/result.ts';
 import type { GameConfig } from '../model/game-config.ts';

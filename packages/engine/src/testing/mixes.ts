@@ -7,7 +7,7 @@ import { PRESETS } from '../setup/presets.ts';
 import { MODULES } from '../setup/registry.ts';
 
 const SEATS = [2, 3, 4, 5];
-/** One table of so many is one of the named ones. */
+/** One table in this many is a preset. */
 const PRESET_SHARE = 8;
 
 /** Whatever can be set up; most of what is drawn and cannot is drawn again. */
@@ -33,6 +33,7 @@ function drawChoices(chance: Chance): Choices {
     segments: modules.includes('voyage') ? [number(chance, 2, 4), number(chance, 2, 4)] : [oneOf(chance, [4, 5, 6, 8])],
     pirates: number(chance, 4, 6),
     actions: number(chance, 1, 5),
+    pass: chance.below(4) === 0,
     hand: number(chance, 1, 10),
     firstHand: number(chance, 1, 10),
     layout: oneOf(chance, ['printed', 'random']),
@@ -45,8 +46,8 @@ function drawChoices(chance: Chance): Choices {
     skipper: oneOf(chance, ['ties', 'strict']),
   };
   // What is left out comes from the edition: half of the parameters, so that the printed games are near.
-  const kept = Object.entries(chosen).filter(
+  const chosenFields = Object.entries(chosen).filter(
     ([field]) => field === 'modules' || field === 'seats' || chance.below(2) === 0,
   );
-  return { edition: oneOf(chance, EDITIONS), ...Object.fromEntries(kept) };
+  return { edition: oneOf(chance, EDITIONS), ...Object.fromEntries(chosenFields) };
 }

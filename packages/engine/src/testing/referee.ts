@@ -93,7 +93,7 @@ function checkKnowledge(rules: Rules, state: State): void {
   }
 }
 
-/** Somebody can act, or the game is over; the list is ascending. */
+/** Some action is legal, or the game is over; the list is ascending. */
 function checkActions(rules: Rules, state: State, out: Uint16Array): number {
   const count = legalActions(rules, state, out);
   const over = isOver(state);

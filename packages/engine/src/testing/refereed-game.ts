@@ -1,6 +1,6 @@
 /**
  * One game by random choice under the referee. The same rules and seed make the same game, so that whatever breaks can be
- * seen again: games that broke once are kept by their seeds.
+ * seen again: games that broke once are stored by their seeds.
  */
 
 import { SeededChance, seededChance } from '../base/chance.ts';

@@ -17,6 +17,7 @@ function parameters(i: number): Partial<Choices> {
     hands: pick(['hidden', 'open', 'hidden'] as const, 4),
     supply: pick(['stock', 'row'] as const, 6),
     recycle: pick([true, true, true, false], 7),
+    pass: pick([false, false, true, false, false], 11),
     landscape: pick(['tunnel', 'jungle'] as const, 2),
     assist: pick(['morgan', 'nest'] as const, 3),
     limit: pick(['grey', 'golden'] as const, 5),

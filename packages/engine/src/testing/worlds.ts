@@ -30,7 +30,7 @@ export function checkWorlds(game: Game, legal: Uint16Array, seed: string): void 
   }
 }
 
-/** What another seat does in both worlds is told to the viewer in the same words, fresh cards for all to see aside. */
+/** What another seat does in both worlds gives the viewer the same events, freshly shown cards aside. */
 function checkNews({ rules, state }: Game, world: State, viewer: Viewer, action: number | undefined): void {
   if (action === undefined) return;
   const news = (from: State) => {

@@ -1,4 +1,4 @@
-/** Whole games by random choice with fair deals, as a server would lead them. */
+/** Whole games of random actions with fair deals, as a server would run them. */
 import {
   type ActionId,
   actionBuffer,
@@ -13,64 +13,65 @@ import {
   SeededChance,
   type State,
 } from '@cartagena/engine';
-import { hex } from '../encoding.ts';
-import { fairSource } from '../fair-chance.ts';
-import { makePromise } from '../promise.ts';
-import type { FairLuck } from '../terms.ts';
+import { makeCommitment } from '../commitment.ts';
+import type { FairDeal } from '../deal.ts';
+import { toHex } from '../encoding.ts';
+import { fairChance } from '../fair-chance.ts';
+import { completeConfig, type RecordedConfig } from '../recorded-config.ts';
 
 export interface FairGame {
-  readonly config: GameConfig;
-  readonly luck: FairLuck;
+  readonly config: RecordedConfig;
+  readonly deal: FairDeal;
   readonly actions: readonly RecordedAction[];
   readonly state: State;
 }
 
-/** A secret for tests: anybody can know it. */
+/** A secret for tests, known to everybody. */
 export const secretOf = (name: string): Uint8Array => {
   const chance = new SeededChance(name);
   return Uint8Array.from({ length: 32 }, () => chance.below(256));
 };
 
-/** Everything but the takings back; every second seat adds something. */
-export function luckOf(config: GameConfig, name: string): FairLuck {
+/** A deal without takebacks; every second seat adds something. */
+export function dealOf(config: GameConfig, name: string): FairDeal {
   const secret = secretOf(name);
   const entropies = Array.from({ length: config.seats }, (_, seat) => (seat % 2 === 0 ? `${name} ☠ ${seat}` : ''));
-  return { ...makePromise(name, secret), secret: hex(secret), entropies, takebacks: [] };
+  return { ...makeCommitment(name, secret), secret: toHex(secret), entropies, takebacks: [] };
 }
 
-/** Takes back by consent, `by` actions at a time, when `at` actions were made for the first time. */
-export interface Regret {
+/** A takeback by consent of the last `count` actions, when `at` actions were made for the first time. */
+export interface ConsentedTakeback {
   readonly at: number;
-  readonly by: number;
+  readonly count: number;
 }
 
-export function playFair(config: GameConfig, name: string, regrets: readonly Regret[] = []): FairGame {
-  const rules = resolveRules(config);
+export function playFair(config: RecordedConfig, name: string, takebacks: readonly ConsentedTakeback[] = []): FairGame {
+  const rules = resolveRules(completeConfig(config));
   const out = actionBuffer(rules);
   const player = new SeededChance(`${name}/player`);
-  const left = [...regrets];
-  let luck = luckOf(config, name);
-  let source = fairSource(config, luck);
-  let made: ActionId[] = [];
+  const due = [...takebacks];
+  let deal = dealOf(rules.config, name);
+  let source = fairChance(config, deal);
+  let played: ActionId[] = [];
   let actions: RecordedAction[] = [];
   let game = newGame(rules, source('', 0));
   const perform = (action: ActionId) => {
     actions.push({ seat: game.state.actor, action: makeNotation(rules, action) });
-    made.push(action);
-    game.chance = source('', made.length);
+    played.push(action);
+    game.chance = source('', played.length);
     apply(game, action);
   };
   while (!isOver(game.state)) {
-    if (left[0]?.at === made.length) {
-      const stay = made.slice(0, made.length - left.shift()!.by);
-      luck = { ...luck, takebacks: [...luck.takebacks, stay.length] };
-      source = fairSource(config, luck);
-      made = [];
+    if (due[0]?.at === played.length) {
+      const remaining = played.slice(0, played.length - due.shift()!.count);
+      deal = { ...deal, takebacks: [...deal.takebacks, remaining.length] };
+      source = fairChance(config, deal);
+      played = [];
       actions = [];
       game = newGame(rules, source('', 0));
-      for (const action of stay) perform(action);
+      for (const action of remaining) perform(action);
     }
     perform(out[player.below(legalActions(rules, game.state, out))]);
   }
-  return { config, luck, actions, state: game.state };
+  return { config, deal, actions, state: game.state };
 }

@@ -7,8 +7,9 @@ import { Type } from 'typebox';
 import type { Entry } from '../table/entry.ts';
 import type { Table } from '../table/table.ts';
 import { tellEntry, tellTable } from '../table/telling.ts';
+import type { App } from './fastify-app.ts';
 import { addressOf } from './limits.ts';
-import { type App, type Parts, tableOf } from './parts.ts';
+import { type Parts, tableOf } from './parts.ts';
 import { malformed, problem } from './problem.ts';
 import { frame } from './streams.ts';
 

@@ -1,6 +1,6 @@
 /** How much each client may ask for, on this node. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './parts.ts';
+import type { App } from './fastify-app.ts';
 import { Problem, problem } from './problem.ts';
 
 const MINUTE = 60_000;

@@ -3,9 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { ClaimRequest, Code, Me, NameRequest, NewToken, TokenRequest } from '@cartagena/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { App } from './fastify-app.ts';
 import { addToken, giveCookie, newPlayer, takeCookie } from './identity.ts';
 import { isFromElsewhere } from './origin.ts';
-import { type App, type Parts, whoAsks } from './parts.ts';
+import { type Parts, whoAsks } from './parts.ts';
 import { problem } from './problem.ts';
 import { hashOfCode, newCode } from './secrets.ts';
 import { cleaned } from './wording.ts';

@@ -14,7 +14,8 @@ import { pushParcel } from '../notices/push.ts';
 import { tryDoors } from '../notices/trial.ts';
 import type { Webhook } from '../store/store.ts';
 import { mayHost } from '../table/gather.ts';
-import { type App, type Parts, tableOf, whoAsks } from './parts.ts';
+import type { App } from './fastify-app.ts';
+import { type Parts, tableOf, whoAsks } from './parts.ts';
 import { Problem, problem } from './problem.ts';
 import { newToken } from './secrets.ts';
 

@@ -1,7 +1,8 @@
 /** For whoever runs the server. */
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App, Parts } from './parts.ts';
+import type { App } from './fastify-app.ts';
+import type { Parts } from './parts.ts';
 import { problem } from './problem.ts';
 import { hashOf } from './secrets.ts';
 

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './parts.ts';
+import type { App } from './fastify-app.ts';
 import { problem } from './problem.ts';
 
 /** Where the client is built, unless somebody says otherwise. */

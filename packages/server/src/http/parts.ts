@@ -1,8 +1,6 @@
 /** What the routes are made from. */
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Courier } from '../notices/courier.ts';
 import type { Sender } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
@@ -14,14 +12,6 @@ import type { Logins } from './logins.ts';
 import type { Metrics } from './metrics.ts';
 import { problem } from './problem.ts';
 import type { Streams } from './streams.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse<IncomingMessage>,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 export interface Parts {
   readonly store: Store;

@@ -2,8 +2,9 @@
 import { PageQuery, type PlayedGame, PlayedList } from '@cartagena/protocol/schemas';
 import type { PlayedRow } from '../store/store.ts';
 import type { Summary } from '../tables/projection.ts';
+import type { App } from './fastify-app.ts';
 import { nextAfter, pageOf } from './page.ts';
-import type { App, Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
 
 const tags = ['me'];
 

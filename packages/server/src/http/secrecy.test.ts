@@ -1,4 +1,5 @@
 /** Plays whole games as several clients, keeps everything that each of them ever receives, and compares it with what its seat may know. */
+
 import {
   type Choices,
   EDITIONS,
@@ -12,9 +13,10 @@ import {
   unwrap,
   viewFor,
 } from '@cartagena/engine';
-import type { NewsMessage, TableView } from '@cartagena/protocol';
+import type { NewsMessage, TableDetails } from '@cartagena/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Entry } from '../table/entry.ts';
+import { takeEntry } from '../table/steps.ts';
 import { Table } from '../table/table.ts';
 import type { EventReader } from '../testing/event-reader.ts';
 import { type Client, guests, type Node, startNode } from '../testing/server.ts';
@@ -101,7 +103,7 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
     expect(JSON.stringify((await clients.at(-1)!.get(`/api/games/${id}/record`)).body)).toContain(secret);
 });
 
-const lastTable = (reader: EventReader): TableView => reader.events.at(-1)!.data.table;
+const lastTable = (reader: EventReader): TableDetails => reader.events.at(-1)!.data.table;
 
 const MOST_ACTIONS = 250;
 
@@ -216,7 +218,7 @@ function compare(
   const first = reader.events[0].id!;
   for (const entry of log) {
     const events: GameEvent[] = [];
-    table.take(structuredClone(entry), event => events.push(structuredClone(event)));
+    takeEntry(table, structuredClone(entry), event => events.push(structuredClone(event)));
     if (entry.seq <= first) continue;
     const { news, table: view, ...rest } = told.get(entry.seq)!;
     expect(rest).toEqual({});

@@ -12,8 +12,9 @@ import type { Deals } from '../tables/deals.ts';
 import { Tables } from '../tables/tables.ts';
 import { buildApp } from './app.ts';
 import type { HttpConfig } from './config.ts';
+import type { App } from './fastify-app.ts';
 import { type Metrics, makeMetrics, measured, measureNumber } from './metrics.ts';
-import type { App, Mail } from './parts.ts';
+import type { Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -64,7 +64,11 @@ describe.each(DATABASES)('on %s', kind => {
     it.each([
       [{}, 'game', 'The field game is missing.'],
       [{ game: 7 }, 'game', 'The field game must be an object.'],
-      [{ game: {} }, 'game.edition', 'The field edition must be one of classic, cartagena2, wielka, diaries.'],
+      [
+        { game: {} },
+        'game.edition',
+        'The field edition must be one of classic, cartagena2, wielka, diaries or family.',
+      ],
       [{ game: { edition: 'toString' } }, 'game.edition', /must be one of classic/],
       [{ game: { edition: 7 } }, 'game.edition', /must be one of classic/],
       [{ game: { edition: 'classic', pirates: 9 } }, 'game.pirates', 'The field pirates must be 4, 5 or 6, not 9.'],

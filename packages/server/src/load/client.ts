@@ -1,5 +1,5 @@
 /** Somebody at a table, in a seat or beside it. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { askFor } from './ask.ts';
 import { Stream } from './stream.ts';
 
@@ -45,7 +45,7 @@ export class Client {
   }
 
   /** As it stood when it heard of it last. */
-  get table(): TableView {
+  get table(): TableDetails {
     return JSON.parse(this.told).table;
   }
 

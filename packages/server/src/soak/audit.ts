@@ -1,9 +1,11 @@
 /** What was left behind: every log folds and has what was acknowledged; every record of a finished game is true. */
+
 import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import { ask } from '../load/ask.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
 import type { Entry } from '../table/entry.ts';
+import { takeEntry } from '../table/steps.ts';
 import { Table } from '../table/table.ts';
 import { fairDeals } from '../tables/fair-deals.ts';
 import type { Findings } from './findings.ts';
@@ -42,7 +44,7 @@ async function fold(store: Store, game: string, claims: readonly Claim[], findin
   const row = (await store.game(game))!;
   const entries = (await store.entries(game)) as Entry[];
   const table = new Table(game, fairDeals.luckFrom(row.secret));
-  for (const entry of entries) table.take(entry);
+  for (const entry of entries) takeEntry(table, entry);
   // Bots may have gone on between the two questions.
   if (table.seq < row.seq) findings.fault(`a log has ${table.seq} entries, its game ${row.seq}`);
   for (const { seq, kinds } of claims) {

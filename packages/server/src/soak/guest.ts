@@ -1,6 +1,6 @@
 /** Somebody with a browser: follows a table through any node, and holds what it hears against what must come. */
 import { randomUUID } from 'node:crypto';
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { type Answer, ask, askFor } from '../load/ask.ts';
 import { Stream } from '../load/stream.ts';
 import type { Findings } from './findings.ts';
@@ -20,7 +20,7 @@ export class Guest {
   known = 0;
   private readonly findings: Findings;
   private game = '';
-  private told: TableView | undefined;
+  private told: TableDetails | undefined;
   private stream: Stream | undefined;
   /** The last attempt to follow, as long as it holds. */
   private listening: symbol | undefined;
@@ -46,7 +46,7 @@ export class Guest {
   }
 
   /** As it heard of it last. */
-  get table(): TableView | undefined {
+  get table(): TableDetails | undefined {
     return this.told;
   }
 

@@ -1,5 +1,5 @@
 /** What a table's log is made of. Truth is the list of entries; everything else follows from it. */
-import type { GameConfig } from '@cartagena/engine';
+import type { Choices } from '@cartagena/engine';
 import type { Absence, Clock, Closing, Colour, Emote, SeatPlan } from '@cartagena/protocol';
 
 type Nothing = { readonly [field: string]: never };
@@ -7,7 +7,8 @@ type Nothing = { readonly [field: string]: never };
 /** What each kind of entry says. */
 export interface EntryBodies {
   readonly created: {
-    readonly config: GameConfig;
+    /** Complete when it was written. Fair deals hash it as it stands here. */
+    readonly config: Choices;
     readonly seats: readonly SeatPlan[];
     readonly clock: Clock;
     readonly isPublic: boolean;

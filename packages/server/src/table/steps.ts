@@ -1,15 +1,16 @@
 /** What each kind of entry does to a table. */
-import { apply, checkAction, type Emit, isOver, seatsIn, unwrap, withAction } from '@cartagena/engine';
+import { apply, checkAction, type Emit, isOver, parseConfig, seatsIn, unwrap, withAction } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
-import type { Entry, EntryBodies, EntryKind } from './entry.ts';
+import { type Entry, type EntryBodies, type EntryKind, TALK } from './entry.ts';
 import type { Table } from './table.ts';
 
 type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
 
 /** `emit` hears what happens in the game. */
-export const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit?: Emit) => void } = {
+const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit?: Emit) => void } = {
   created(table, { body, player, at }) {
-    table.config = body.config;
+    table.recordedConfig = body.config;
+    table.config = unwrap(parseConfig(body.config));
     table.clock = body.clock;
     table.isPublic = body.isPublic;
     table.commitment = body.commitment;
@@ -116,4 +117,16 @@ export const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K
 
 function noteVoice(table: Table, player: string | null): void {
   if (player !== null && !table.voices.includes(player)) table.voices = [...table.voices, player];
+}
+
+/** Applies the next entry of the log to the table; `emit` receives what happens in the game. */
+export function takeEntry(table: Table, entry: Entry, emit?: Emit): void {
+  if (entry.seq !== table.seq + 1) throw new Error(`Table ${table.id}: entry ${entry.seq} after ${table.seq}.`);
+  table.seq = entry.seq;
+  if (!TALK.includes(entry.kind)) {
+    table.changed = entry.seq;
+    table.changedAt = entry.at;
+  } else if (entry.seat === null) table.asides++;
+  const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
+  step(table, entry, emit);
 }

@@ -1,6 +1,7 @@
 /** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
 import {
   type ChanceSource,
+  type Choices,
   copyState,
   type Emit,
   type Game,
@@ -16,9 +17,7 @@ import {
   withEvent,
 } from '@cartagena/engine';
 import type { Absence, Clock, Closing, Colour, Request, SeatPlan, Status } from '@cartagena/protocol';
-import { type Entry, TALK } from './entry.ts';
 import { rulesFor } from './rules.ts';
-import { STEPS } from './steps.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -52,6 +51,8 @@ export class Table {
   changed = 0;
   changedAt = 0;
   status: Status = 'open';
+  /** As the log has it, for fair deals; and completed, for play. */
+  recordedConfig!: Choices;
   config!: GameConfig;
   clock: Clock = { kind: 'none' };
   isPublic = false;
@@ -88,18 +89,6 @@ export class Table {
   constructor(id: string, luckOf: LuckOf) {
     this.id = id;
     this.luckOf = luckOf;
-  }
-
-  /** Takes the next entry of the log; `emit` hears what happens in the game. */
-  take(entry: Entry, emit?: Emit): void {
-    if (entry.seq !== this.seq + 1) throw new Error(`Table ${this.id}: entry ${entry.seq} after ${this.seq}.`);
-    this.seq = entry.seq;
-    if (!TALK.includes(entry.kind)) {
-      this.changed = entry.seq;
-      this.changedAt = entry.at;
-    } else if (entry.seat === null) this.asides++;
-    const step = STEPS[entry.kind] as (table: Table, entry: Entry, emit?: Emit) => void;
-    step(this, entry, emit);
   }
 
   /** Another table that stands the same, and goes its own way from here. */

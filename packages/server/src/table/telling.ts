@@ -1,18 +1,21 @@
 /** What a viewer is told of a table, built from what it may know. */
 import { type GameEvent, namedActions, redact, type Viewer, viewFor } from '@cartagena/engine';
-import type { GameView, News, TableView } from '@cartagena/protocol';
+import type { GameView, News, TableDetails } from '@cartagena/protocol';
 import type { Entry } from './entry.ts';
 import { undoableBy } from './play.ts';
 import type { Table } from './table.ts';
 
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** The table as `player` may see it, from its seat or from the side. */
-export function tellTable(table: Table, player: string | null): TableView {
+export function tellTable(table: Table, player: string | null): TableDetails {
   const you = table.seatOf(player) ?? null;
   return {
     id: table.id,
     seq: table.seq,
     status: table.status,
     config: table.config,
+    ...(isSame(table.recordedConfig, table.config) ? {} : { recordedConfig: table.recordedConfig }),
     clock: table.clock,
     isPublic: table.isPublic,
     seats: table.seats.map(({ plan, name, colour, away, player: owner }, seat) => ({

@@ -2,9 +2,11 @@
  * One game on this node: commands one after the other, and those who watch. Everything here can be forgotten at any moment
  * and read again from the log.
  */
+
 import type { GameEvent, Result } from '@cartagena/engine';
 import type { Appended, Creation, GameRow, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry, NewEntry } from '../table/entry.ts';
+import { takeEntry } from '../table/steps.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { rowOf, seatsChanged } from './projection.ts';
 
@@ -137,7 +139,7 @@ export class Desk {
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
     // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
     const next = table.copy();
-    for (const entry of entries) next.take(entry);
+    for (const entry of entries) takeEntry(next, entry);
     const answer = answerFor?.(next);
     const appended = await this.store.append({
       game: this.id,
@@ -171,7 +173,7 @@ export class Desk {
   private take(table: Table, entries: readonly Entry[]): void {
     for (const entry of entries) {
       const events: GameEvent[] = [];
-      table.take(entry, event => events.push(event));
+      takeEntry(table, entry, event => events.push(event));
       for (const watcher of this.watchers) {
         if (watcher.seen >= entry.seq) continue;
         watcher.seen = entry.seq;

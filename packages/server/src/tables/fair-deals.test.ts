@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { GameRow } from '../store/store.ts';
 import { open, sit, start, stir } from '../table/gather.ts';
 import { answerBack, askBack } from '../table/play.ts';
+import { tellTable } from '../table/telling.ts';
 import { Log } from '../testing/log.ts';
 import { fairDeals } from './fair-deals.ts';
 
@@ -38,6 +39,32 @@ it('a game over, with entropy and a taking back, can be verified by anybody', ()
   expect(verifyFairRecord(record)).toMatchObject({ ok: true });
   const forged = { ...record, fair: { ...record.fair, entropies: ['another', ''] } };
   expect(verifyFairRecord(forged)).toMatchObject({ ok: false });
+});
+
+it('a table that was opened before a field existed is completed for play, and dealt as it was recorded', () => {
+  const secret = fairDeals.newSecret();
+  const commitment = fairDeals.commitmentOf('t1', secret);
+  const log = new Log(fairDeals.luckFrom(secret));
+  const { table } = log;
+  const bot = { by: 'bot', bot: 'greedy' } as const;
+  const complete = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
+  const { skipper: _, ...config } = complete;
+  log.append(
+    open('p0', 'Zero', {
+      config: config as typeof complete,
+      seats: [{ by: 'person' }, bot],
+      clock: { kind: 'none' },
+      isPublic: false,
+      commitment,
+    }),
+  );
+  log.append(start(table, 'p0'));
+  expect(table.config).toEqual(complete);
+  expect(tellTable(table, 'p0')).toMatchObject({ config: complete, recordedConfig: config });
+  const sent = JSON.parse(JSON.stringify(fairDeals.recordOf(table, { secret } as GameRow)));
+  expect(sent.config).toEqual(config);
+  const evidence = { commitment, config: tellTable(table, 'p0').recordedConfig! };
+  expect(verifyFairRecord(unwrap(parseFairRecord(sent)), evidence)).toMatchObject({ ok: true });
 });
 
 it('secrets are fresh, and the promise does not tell them', () => {

@@ -1,8 +1,10 @@
 /** All games, as far as this node has to do with them. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Creation, Store, StoredAnswer } from '../store/store.ts';
 import type { Entry } from '../table/entry.ts';
 import { type Opening, open } from '../table/gather.ts';
+import { takeEntry } from '../table/steps.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 import { type AppendListener, type Command, type Company, Desk, type Outcome, type Tell } from './desk.ts';
 import { rowOf, seatsOf } from './projection.ts';
@@ -52,7 +54,7 @@ export class Tables {
     const entries = open(player, name, opening);
     const table = new Table(id, this.luckFrom(secret));
     entries.forEach((entry, i) => {
-      table.take({ ...entry, at, seq: i + 1 });
+      takeEntry(table, { ...entry, at, seq: i + 1 });
     });
     return {
       game: { ...rowOf(table), config: JSON.stringify(table.config), id, secret, created: at, updated: at },

@@ -1,6 +1,6 @@
 /** Follows a table as a browser does: when the connection is lost it comes back, to whichever node is there, and says what it knows. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { News, TableView } from '@cartagena/protocol';
+import type { News, TableDetails } from '@cartagena/protocol';
 import { EventReader, type ServerEvent } from './event-reader.ts';
 import type { Client, Host } from './server.ts';
 
@@ -12,18 +12,18 @@ export class Follower {
   readonly news: News[] = [];
   /** What must not come: a gap, a repetition, a whole table instead of what was missed. */
   readonly faults: string[] = [];
-  table: TableView | undefined;
+  table: TableDetails | undefined;
   connections = 0;
   private readonly client: Client;
   private readonly hosts: readonly Host[];
   private readonly id: string;
-  private readonly onTable: (table: TableView) => void;
+  private readonly onTable: (table: TableDetails) => void;
   private known: number | undefined;
   private reader: EventReader | undefined;
   private isClosed = false;
   private readonly done: Promise<void>;
 
-  constructor(client: Client, hosts: readonly Host[], id: string, onTable: (table: TableView) => void = () => {}) {
+  constructor(client: Client, hosts: readonly Host[], id: string, onTable: (table: TableDetails) => void = () => {}) {
     this.client = client;
     this.hosts = hosts;
     this.id = id;

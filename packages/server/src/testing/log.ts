@@ -1,4 +1,5 @@
 /** A table and its log for tests: what commands give is appended as a store would do it. */
+
 import {
   type Choices,
   type GameEvent,
@@ -12,6 +13,7 @@ import type { Clock, SeatPlan } from '@cartagena/protocol';
 import type { Entry, NewEntry } from '../table/entry.ts';
 import { open, sit, start } from '../table/gather.ts';
 import { act } from '../table/play.ts';
+import { takeEntry } from '../table/steps.ts';
 import { type LuckOf, Table } from '../table/table.ts';
 
 /** Luck that changes with what was taken back, as that of fair deals does. */
@@ -36,7 +38,7 @@ export class Log {
     for (const one of entries) {
       const entry: Entry = { ...one, seq: this.table.seq + 1, at: this.now };
       const events: GameEvent[] = [];
-      this.table.take(entry, event => events.push(event));
+      takeEntry(this.table, entry, event => events.push(event));
       this.entries.push(entry);
       this.events.push(events);
     }
@@ -45,7 +47,7 @@ export class Log {
   /** The same table, made anew from its log. */
   reread(): Table {
     const table = new Table('t1', this.luckOf);
-    for (const entry of this.entries) table.take(structuredClone(entry));
+    for (const entry of this.entries) takeEntry(table, structuredClone(entry));
     return table;
   }
 

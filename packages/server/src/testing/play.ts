@@ -1,10 +1,12 @@
 /** A game that people play whatever happens to nodes and databases, and a look at what came of it. */
+
 import { checkAction, makeNotation, unwrap } from '@cartagena/engine';
 import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import type { Clock } from '@cartagena/protocol';
 import { expect } from 'vitest';
 import type { Store } from '../store/store.ts';
 import type { Entry } from '../table/entry.ts';
+import { takeEntry } from '../table/steps.ts';
 import { Table } from '../table/table.ts';
 import { fairDeals } from '../tables/fair-deals.ts';
 import { type Client, guests, type Host } from './server.ts';
@@ -54,7 +56,7 @@ export async function checkPlay({ id, players, hasBot }: Play, store: Store): Pr
       expect(entry).toMatchObject({ kind: 'acted', seat: claim.seat, body: { action } });
       told.delete(entry.seq);
     }
-    table.take(entry);
+    takeEntry(table, entry);
   }
   expect([...told.keys()]).toEqual([]);
   // Nothing happened at the table that nobody asked for.

@@ -1,5 +1,5 @@
 /** What the server answers to, as it says itself: a route that is added is in this list without anybody thinking of it. */
-import type { App } from '../http/parts.ts';
+import type { App } from '../http/fastify-app.ts';
 
 export interface Route {
   readonly method: string;

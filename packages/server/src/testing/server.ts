@@ -1,8 +1,8 @@
 /** A node that really listens, and clients that really ask. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
-import type { App } from '../http/parts.ts';
+import type { App } from '../http/fastify-app.ts';
 import { Courier } from '../notices/courier.ts';
 import { vapidKeys } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
@@ -106,7 +106,7 @@ export class Client {
   post = (path: string, body: unknown = {}, headers?: { [name: string]: string }) =>
     this.ask('POST', path, body, headers);
 
-  async table(id: string): Promise<TableView> {
+  async table(id: string): Promise<TableDetails> {
     return (await this.get(`/api/games/${id}`)).body;
   }
 
@@ -135,7 +135,7 @@ export async function beginGame(clients: readonly Client[], game: object = { edi
 /** Whoever must act does the first thing that is legal, or the one of this number. */
 export async function step(clients: readonly Client[], id: string, choice = 0): Promise<Answer> {
   const { body } = await clients[0].get(`/api/games/${id}`);
-  const actor = clients[(body as TableView).game!.view.actor];
+  const actor = clients[(body as TableDetails).game!.view.actor];
   const table = await actor.table(id);
   const { legal } = table.game!;
   return actor.post(`/api/games/${id}/actions`, { seq: table.seq, action: legal[choice % legal.length] });

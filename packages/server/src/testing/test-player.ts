@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action } from '@cartagena/engine';
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { Follower } from './follower.ts';
 import type { Answer, Client, Host } from './server.ts';
 
@@ -51,7 +51,7 @@ export class TestPlayer {
     await Promise.all([this.rest(), this.follower.close()]);
   }
 
-  private consider(table: TableView): void {
+  private consider(table: TableDetails): void {
     if (this.acting || this.isResting || !table.game || table.game.legal.length === 0) return;
     // News of what somebody said before may come after the answer.
     if (table.seq < (this.acknowledged.at(-1)?.seq ?? 0)) return;
@@ -63,7 +63,7 @@ export class TestPlayer {
     });
   }
 
-  private async act({ seq, you, game }: TableView): Promise<void> {
+  private async act({ seq, you, game }: TableDetails): Promise<void> {
     const action = choose(game!.legal);
     const answer = await this.insist({ seq, action });
     if (answer?.status === 200) this.acknowledged.push({ seq: answer.body.seq, seat: you!, action });

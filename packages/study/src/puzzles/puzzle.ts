@@ -1,34 +1,38 @@
-/** A puzzle: a position in which one turn is clearly best, seen as the seat to move sees it. */
-import type { EditionId, GameConfig, View } from '@cartagena/engine';
-import type { Explanation } from '../explanation.ts';
+/** A puzzle: a position in which one turn is clearly best, as the seat on turn sees it. */
+import type { GameConfig, View } from '@cartagena/engine';
+import type { Explanation } from '../explain/explanation.ts';
 
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** Editions with puzzles of their own. */
+export const PUZZLE_EDITIONS = ['classic', 'cartagena2', 'wielka', 'diaries'] as const;
+export type PuzzleEdition = (typeof PUZZLE_EDITIONS)[number];
+
 export interface Puzzle {
-  /** `classic-7`. */
+  /** The edition and a number: `classic-7`. */
   readonly id: string;
   readonly config: GameConfig;
   readonly difficulty: Difficulty;
-  /** What the seat to move sees. The viewer is a seat, and it is its turn. */
+  /** What the seat on turn sees: the viewer is that seat. */
   readonly view: View;
   /**
-   * The turns that solve it, in notation: the best one first, then those that are as good. Each leads to the turn's end or to
-   * the first action that brings something new to light. Other orders that lead to the same positions are as good.
+   * The turns that solve it, in notation: the best one first, then those that are as good. Each leads to the end of the turn or
+   * to the first action that reveals something. Other orders that lead to the same position solve it too.
    */
   readonly solutions: readonly (readonly string[])[];
-  /** The seat's chance to win: before the turn, after the best one, after the best of those that do not solve it. */
+  /** The seat's chance to win: before the turn, after the best turn, after the best turn that does not solve the puzzle. */
   readonly chances: { readonly before: number; readonly best: number; readonly second: number };
-  /** How often the seat won when the game was played to its end, after the best one and after the best that does not solve it. */
+  /** How often the seat won when games were played to the end after the best turn and after the best that does not solve it. */
   readonly played: { readonly games: number; readonly best: number; readonly second: number };
-  /** The solution against the best turn that is none. */
+  /** The best solution compared with the best turn that does not solve the puzzle. */
   readonly explanation: Explanation;
 }
 
-/** What a list of puzzles says about each, without loading it. */
+/** What a list shows of a puzzle without loading it. */
 export interface PuzzleTitle {
   readonly id: string;
-  readonly edition: EditionId;
+  readonly edition: PuzzleEdition;
   readonly modules: GameConfig['modules'];
   readonly seats: number;
   readonly difficulty: Difficulty;
@@ -36,7 +40,7 @@ export interface PuzzleTitle {
 
 export const titleOf = ({ id, config, difficulty }: Puzzle): PuzzleTitle => ({
   id,
-  edition: config.edition,
+  edition: config.edition as PuzzleEdition,
   modules: config.modules,
   seats: config.seats,
   difficulty,

@@ -1,9 +1,8 @@
-/** The puzzles as they are kept, held to what a puzzle must be. */
+/** Checks the collected puzzles against what a puzzle must be. */
 import {
   type ActionId,
   apply,
   checkAction,
-  EDITIONS,
   PRESETS,
   type Rules,
   resolveRules,
@@ -13,18 +12,18 @@ import {
   unwrap,
 } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
+import { attemptStatus, nextAction } from './attempt.ts';
 import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
-import { DIFFICULTIES, type Puzzle, titleOf } from './puzzle.ts';
-import { examine, MARGIN_AGAIN } from './search/examine.ts';
-import { LEAST_LEAD, playOff } from './search/playoff.ts';
-import { soon, worths } from './search/worth.ts';
-import { nextAction, standing } from './solve.ts';
+import { DIFFICULTIES, PUZZLE_EDITIONS, type Puzzle, titleOf } from './puzzle.ts';
+import { examine, SECOND_MARGIN } from './search/examine.ts';
+import { atTurnEnd, lineWorths } from './search/line-worth.ts';
+import { MIN_LEAD, playOff } from './search/playoff.ts';
 
 const byEdition = new Map(
-  await Promise.all(EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
+  await Promise.all(PUZZLE_EDITIONS.map(async edition => [edition, await loadPuzzles(edition)] as const)),
 );
 const all = [...byEdition.values()].flat();
-/** Read one after the other, since words such as "boat" mean another place when it has sailed. */
+/** Parsed one after the other: a word such as "boat" means another place after the boat has sailed. */
 function idsOf(rules: Rules, { view }: Puzzle, actions: readonly unknown[]): ActionId[] {
   const chance = new SeededChance('ids');
   const state = sampleState(rules, view, chance);
@@ -35,12 +34,12 @@ function idsOf(rules: Rules, { view }: Puzzle, actions: readonly unknown[]): Act
   });
 }
 
-const stand = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(standing(puzzle, actions));
+const statusOf = (puzzle: Puzzle, actions: readonly unknown[]) => unwrap(attemptStatus(puzzle, actions));
 
 describe('the collection', () => {
   it('has enough of every edition, with all of its modules', () => {
     expect(all.length).toBeGreaterThanOrEqual(100);
-    for (const edition of EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(25);
+    for (const edition of PUZZLE_EDITIONS) expect(byEdition.get(edition)!.length).toBeGreaterThanOrEqual(25);
     const modules = new Set(all.flatMap(({ config }) => config.modules));
     expect([...modules].sort()).toEqual(
       ['assist', 'captain', 'empty', 'flag', 'items', 'limit', 'raft', 'retreat', 'voyage'].sort(),
@@ -65,7 +64,7 @@ describe('the collection', () => {
   });
 });
 
-describe.each(EDITIONS)('the puzzles of %s', edition => {
+describe.each(PUZZLE_EDITIONS)('the puzzles of %s', edition => {
   const puzzles = byEdition.get(edition)!;
 
   it('are at tables that can be set up, and hide what the seat may not see', () => {
@@ -81,29 +80,29 @@ describe.each(EDITIONS)('the puzzles of %s', edition => {
   it('are solved by their solutions, and by nothing shorter', () => {
     for (const puzzle of puzzles)
       for (const solution of puzzle.solutions) {
-        expect(stand(puzzle, solution)).toBe('solved');
-        expect(stand(puzzle, solution.slice(0, -1))).toBe('open');
+        expect(statusOf(puzzle, solution)).toBe('solved');
+        expect(statusOf(puzzle, solution.slice(0, -1))).toBe('open');
       }
   });
 
-  it('are not solved by the best of the other turns, which is worse by far and wins less often', () => {
+  it('are not solved by the best other turn, which is clearly worse and wins less often', () => {
     for (const puzzle of puzzles) {
       const { chances, played, explanation } = puzzle;
       const tried = explanation.other.steps.map(({ action }) => action);
-      expect(stand(puzzle, tried)).toBe('failed');
-      expect(chances.best - chances.second).toBeGreaterThan(MARGIN_AGAIN - 1e-9);
-      expect(played.best - played.second).toBeGreaterThan(LEAST_LEAD - 1e-9);
+      expect(statusOf(puzzle, tried)).toBe('failed');
+      expect(chances.best - chances.second).toBeGreaterThan(SECOND_MARGIN - 1e-9);
+      expect(played.best - played.second).toBeGreaterThan(MIN_LEAD - 1e-9);
       expect(played.games).toBeGreaterThanOrEqual(48);
       expect(explanation.because).not.toEqual([]);
     }
   });
 
-  it('are still clear when some are searched again', () => {
+  it('are still clear when some of them are searched again', () => {
     for (const puzzle of puzzles.filter((_, i) => i % 8 === 0)) {
       const rules = resolveRules(puzzle.config);
       const other = puzzle.explanation.other.steps.map(({ action }) => action);
       const lines = [puzzle.solutions[0], other].map(actions => idsOf(rules, puzzle, actions));
-      const [best, second] = worths(rules, puzzle.view, lines, { sight: soon, worlds: 12, seed: 'test' });
+      const [best, second] = lineWorths(rules, puzzle.view, lines, { horizon: atTurnEnd, samples: 12, seed: 'test' });
       expect(best).toBeGreaterThan(second);
     }
   });
@@ -112,10 +111,10 @@ describe.each(EDITIONS)('the puzzles of %s', edition => {
 describe('an attempt', () => {
   const long = all.find(({ solutions }) => solutions[0].length === 3 && solutions[0][0] !== solutions[0][1])!;
 
-  it('is led on from any point to a solution', () => {
+  it('can be continued from any point to a solution', () => {
     const actions: string[] = [];
-    while (stand(long, actions) === 'open') actions.push(nextAction(long, actions)!);
-    expect(stand(long, actions)).toBe('solved');
+    while (statusOf(long, actions) === 'open') actions.push(nextAction(long, actions)!);
+    expect(statusOf(long, actions)).toBe('solved');
     expect(
       nextAction(
         long,
@@ -133,15 +132,15 @@ describe('an attempt', () => {
     const others = turned.filter(
       ({ puzzle, actions }) =>
         !puzzle.solutions.some(solution => solution.join() === actions.join()) &&
-        standing(puzzle, actions).ok &&
-        stand(puzzle, actions) === 'solved',
+        attemptStatus(puzzle, actions).ok &&
+        statusOf(puzzle, actions) === 'solved',
     );
     expect(others.length).toBeGreaterThan(0);
   });
 
-  it('is refused where an action is not allowed', () => {
-    expect(standing(long, ['play nowhere'])).toMatchObject({ ok: false, reason: { code: 'malformed' } });
-    expect(standing(long, ['end'])).toMatchObject({ ok: false, reason: { code: 'must-act' } });
+  it('is refused if an action is not legal', () => {
+    expect(attemptStatus(long, ['play nowhere'])).toMatchObject({ ok: false, reason: { code: 'malformed' } });
+    expect(attemptStatus(long, ['end'])).toMatchObject({ ok: false, reason: { code: 'must-act' } });
   });
 });
 
@@ -175,7 +174,7 @@ describe('the search', () => {
     expect(found?.explanation.because).toEqual(['win']);
   });
 
-  it('finds none where all is lost or won', () => {
+  it('finds none where nothing can be decided', () => {
     const { view, config } = all[0];
     const rules = resolveRules(config);
     const seats = view.seats.map((seat, i) => (i === view.viewer ? { ...seat, hand: [], handCount: 0 } : seat));

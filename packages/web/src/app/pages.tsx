@@ -1,16 +1,13 @@
 /** From an address to a page. Pages are loaded when they are wanted. */
+import { EDITIONS } from '@cartagena/engine';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { Broken, Failed } from './failed.tsx';
+import type { PageProps } from './page-props.ts';
 import { address } from './router.ts';
 
-/** What a page is given: the parts of its address that vary. */
-export interface PageProps {
-  readonly params: readonly string[];
-  readonly query: URLSearchParams;
-}
 type Page = ComponentType<PageProps>;
 
 interface Route {
@@ -36,7 +33,7 @@ const ROUTES: readonly Route[] = [
     load: () => import('../learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage),
   },
   {
-    path: /^\/learn\/rules\/(classic|cartagena2|wielka|diaries)$/,
+    path: new RegExp(`^/learn/rules/(${EDITIONS.join('|')})$`),
     load: () => import('../learn/rules-page.tsx').then(({ RulesPage }) => RulesPage),
   },
   { path: /^\/puzzles$/, load: () => import('../puzzles/puzzles-page.tsx').then(({ PuzzlesPage }) => PuzzlesPage) },

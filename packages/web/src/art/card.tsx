@@ -1,6 +1,7 @@
-/** A card, face up or face down. What it is called is said by whoever shows it. */
+/** A card, face up or face down. It has no name of its own for those who listen: that is written beside it. */
 import type { CardName, EditionId, Icon } from '@cartagena/engine';
 import { CARD_GROUND } from './cards.tsx';
+import { IconUse } from './glyph.tsx';
 
 /** What marked cards look like in an edition's deck. */
 export const markIn = (edition: EditionId): 'golden' | 'grey' => (edition === 'cartagena2' ? 'golden' : 'grey');
@@ -28,7 +29,7 @@ export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
       style={{ color: 'var(--parchment-ink)', '--cut': CARD_GROUND[face] }}
     >
       <use href={`#card-${face}`} />
-      <use href={`#icon-${iconOf(card)}`} x="8" y="18" width="34" height="34" />
+      <IconUse icon={iconOf(card)} x={8} y={18} width={34} height={34} />
     </svg>
   );
 }

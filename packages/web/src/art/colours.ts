@@ -1,6 +1,9 @@
 /** The five colours. They differ in lightness, and each has a mark, so that nobody needs to see the colour itself. */
 import type { Colour } from '@cartagena/protocol';
 
+/** Of pirates, tokens and vessels. */
+export const OUTLINE = '#1c120a';
+
 export interface Paint {
   readonly fill: string;
   /** Folds and the shaded side. */

@@ -1,12 +1,11 @@
 /**
  * The icons of spaces and cards, on a square of 48. Silhouettes in the colour of the text; `CUT` is what shows through.
  */
-import type { Icon } from '@cartagena/engine';
 import type { JSX } from 'preact';
 
 const CUT = 'var(--cut, var(--parchment))';
 
-export const ICON_DRAWING: { readonly [I in Icon]: JSX.Element } = {
+export const ICON_DRAWING: { readonly [icon: string]: JSX.Element } = {
   skull: (
     <>
       <path d="M24 3C13 3 5 10.5 5 20.5c0 5.5 2.5 9.5 6.5 12.2V39a3 3 0 0 0 3 3H17v-4h2.5v4h3.3v-4h2.4v4h3.3v-4H31v4h2.5a3 3 0 0 0 3-3v-6.3c4-2.7 6.5-6.7 6.5-12.2C43 10.5 35 3 24 3Z" />
@@ -170,6 +169,23 @@ export const ICON_DRAWING: { readonly [I in Icon]: JSX.Element } = {
       <path d="M33 13c1.5-4 4-6 8-5" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round" />
       <path d="m42.5 0 1.2 4 3.8-1.2-2 3.4 2.5 3.3-4-.3-1.7 3.8-1.5-4-4-.5 3.2-2.6-1.5-3.7 3.5 1.2Z" />
       <path d="M9.5 26c1-5 4-8 8.5-9" fill="none" stroke={CUT} stroke-width="3" stroke-linecap="round" />
+    </>
+  ),
+  lantern: (
+    <>
+      <path
+        d="M17 8.5C17 4.5 20 2 24 2s7 2.5 7 6.5"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="3"
+        stroke-linecap="round"
+      />
+      <path d="M19 8h10l6.5 6.5a1 1 0 0 1-.7 1.7H13.2a1 1 0 0 1-.7-1.7Z" />
+      <path d="M13 18h22v20H13z" />
+      <rect x="9.5" y="39.5" width="29" height="6.5" rx="2" />
+      <path d="M17 20.5h14v15H17z" fill={CUT} />
+      <path d="M24 21.5c3.6 4 4.8 6.4 4.8 8.6a4.8 4.8 0 0 1-9.6 0c0-2.2 1.2-4.6 4.8-8.6Z" />
+      <path d="M24 28c1.3 1.6 1.7 2.4 1.7 3.3a1.7 1.7 0 0 1-3.4 0c0-.9.4-1.7 1.7-3.3Z" fill={CUT} />
     </>
   ),
 };

@@ -1,9 +1,8 @@
 /** A token or sign of the sprite. */
 import type { JSX } from 'preact';
-import type { PieceId } from './pieces.tsx';
 
 interface PieceProps {
-  readonly id: PieceId;
+  readonly id: string;
   readonly class?: string;
   readonly style?: JSX.CSSProperties;
   readonly size?: number;

@@ -1,9 +1,7 @@
-/** Pirates, tokens and vessels: what moves about on the board. Each is a symbol of the sprite. */
+/** Pirates and signs. Each is a symbol of the sprite. */
 import type { Colour } from '@cartagena/protocol';
 import type { JSX } from 'preact';
-import type { Paint } from './colours.ts';
-
-const OUTLINE = '#1c120a';
+import { OUTLINE, type Paint } from './colours.ts';
 
 /** What each colour wears on the chest, around (16, 28). */
 const MARK: { readonly [C in Colour]: JSX.Element } = {
@@ -42,64 +40,6 @@ export function PawnDrawing({ colour, paint }: { readonly colour: Colour; readon
   );
 }
 
-/** The captain's hat, worn over the bandana. */
-export const HAT = (
-  <>
-    <path
-      d="M4.5 9.8C8 8.5 9 6.5 9.8 3.2c.5-2 2.2-2.6 3.8-1.6 1.5.9 3.3.9 4.8 0 1.6-1 3.3-.4 3.8 1.6.8 3.3 1.8 5.3 5.3 6.6-2.5 2.4-7 3.7-11.5 3.7S7 12.2 4.5 9.8Z"
-      fill="#2a1c10"
-      stroke="#f2c14e"
-      stroke-width="1.5"
-      stroke-linejoin="round"
-    />
-    <circle cx="16" cy="7.6" r="2" fill="#f2c14e" />
-  </>
-);
-
-const chest = (
-  <g stroke={OUTLINE} stroke-width="2" stroke-linejoin="round">
-    <path d="M4 22v-3C4 12 9 8 15 8h18c6 0 11 4 11 11v3Z" fill="#b8742a" />
-    <path d="M4 22h40v17a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z" fill="#8f5318" />
-    <path d="M10.5 9.5h4.5V41h-4.5zM33 9.5h4.5V41H33z" fill="#f2c14e" stroke-width="1.4" />
-    <path d="M19 18.5h10V29a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2Z" fill="#f2c14e" />
-    <path d="M24 21.8a2.2 2.2 0 0 1 1.2 4v2.7h-2.4v-2.7a2.2 2.2 0 0 1 1.2-4Z" fill={OUTLINE} stroke="none" />
-  </g>
-);
-
-const cover = (
-  <>
-    <circle cx="24" cy="24" r="21" fill="#3a2a1c" opacity="0.82" />
-    <path d="m11 11 26 26m0-26L11 37" stroke="#fff1d6" stroke-width="8.5" stroke-linecap="round" />
-    <path d="m11 11 26 26m0-26L11 37" stroke="#b3261a" stroke-width="5" stroke-linecap="round" />
-  </>
-);
-
-/** A sailor of no colour. */
-const crew = (
-  <g stroke={OUTLINE} stroke-width="2.2">
-    <circle cx="24" cy="24" r="21" fill="#f4ead1" />
-    <path d="M10.5 38c1.5-8 6-11.5 13.5-11.5S36 30 37.5 38A20 20 0 0 1 24 44.5 20 20 0 0 1 10.5 38Z" fill="#2f5f74" />
-    <path d="M11.6 33h24.8" stroke="#f4ead1" stroke-width="2.6" />
-    <circle cx="24" cy="18.5" r="8" fill="#eab98d" />
-    <path d="M15 15.5h18c0-5.5-4-8.5-9-8.5s-9 3-9 8.5Z" fill="#2f5f74" />
-  </g>
-);
-
-/** A hole in the planks, with water in it. */
-const hole = (
-  <g stroke={OUTLINE} stroke-width="2.2" stroke-linejoin="round">
-    <circle cx="24" cy="24" r="21" fill="#8f5f2c" />
-    <path d="m9 23 6-3 1-8 7 4 8-6 1 8 8 2-4 6 5 6-8 2-2 7-7-4-8 4-1-8-7-3Z" fill="#0b2b38" />
-    <path
-      d="M14 27c2.5-2 4.5-2 7 0s4.5 2 7 0 4-1.8 6-.5"
-      fill="none"
-      stroke="#8fd0e6"
-      stroke-width="2.6"
-      stroke-linecap="round"
-    />
-  </g>
-);
-
 /** What cannot be taken back: a seal of wax. */
 const seal = (
   <>
@@ -117,36 +57,5 @@ const seal = (
   </>
 );
 
-const flag = (
-  <>
-    <path d="M7 2h4v45H7z" fill="#8f5318" stroke={OUTLINE} stroke-width="1.6" />
-    <path d="M11 5c11-4 20 5 35 0v26c-15 5-24-4-35 0Z" fill="#14100c" stroke="#f4ead1" stroke-width="1.6" />
-    <path
-      d="M28.5 9.5c-4.4 0-7.5 3-7.5 6.8 0 2.2 1 3.8 2.6 4.8v2.7h2.1v-1.6h1.7v1.6h2.2v-1.6h1.7v1.6h2.1v-2.7c1.6-1 2.6-2.6 2.6-4.8 0-3.8-3.1-6.8-7.5-6.8Zm-3.2 5.3a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm6.4 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z"
-      fill="#f4ead1"
-      fill-rule="evenodd"
-    />
-    <path d="m18 26.5 21 2.5m0-4.5-21 4" stroke="#f4ead1" stroke-width="2" stroke-linecap="round" />
-  </>
-);
-
-/** A rowing boat seen from the side, 160 × 80; its crew stands behind the gunwale. */
-export const BOAT = (
-  <g stroke={OUTLINE} stroke-width="2.5" stroke-linejoin="round">
-    <path d="M4 36h152c-3 22-16 38-34 38H40C20 74 7 58 4 36Z" fill="#8f5318" />
-    <path d="M11 50c44 6 94 6 138 0l-4.5 9C104 65 56 65 15.5 59Z" fill="#b8742a" stroke="none" />
-    <path d="M1 32h158a2 2 0 0 1 2 2v3a3 3 0 0 1-3 3H2a3 3 0 0 1-3-3v-3a2 2 0 0 1 2-2Z" fill="#d79a45" />
-    <path d="M44 40 20 76m96-36 24 36" stroke="#e9c98c" stroke-width="4" stroke-linecap="round" />
-  </g>
-);
-
-/** Tokens and signs, on a square of 48. */
-export const PIECES = {
-  'token-chest': chest,
-  'token-cover': cover,
-  'token-crew': crew,
-  'token-hole': hole,
-  'sign-seal': seal,
-  'sign-flag': flag,
-} as const satisfies { readonly [id: string]: JSX.Element };
-export type PieceId = keyof typeof PIECES;
+/** Signs that every game needs, on a square of 48. */
+export const SIGNS = { 'sign-seal': seal } as const satisfies { readonly [id: string]: JSX.Element };

@@ -2,21 +2,20 @@
 import type { Place } from '@cartagena/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
+import { VARIANT_DRAWINGS } from '../variants/drawings.ts';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
-import { Boat } from './boat.tsx';
+import type { BoardContext, Picking } from './context.ts';
 import { withoutTravellers } from './diff.ts';
 import { useDrag } from './drag.ts';
 import { Ground } from './ground.tsx';
-import { type BoardLayout, layOut } from './layout.ts';
+import { type BoardLayout, layOut, rectOf } from './layout.ts';
 import { type BoardMarks, type BoardReports, type BoardScene, NO_MARKS, NO_REPORTS } from './model.ts';
-import { useMotion } from './motion.ts';
-import { landmarkOf } from './names.ts';
-import { Picker, type Picking } from './picker.tsx';
-import look from './place.module.css';
-import { Landmark, PlaceItem, type Table } from './place.tsx';
-import { Departing, Rafts } from './rafts.tsx';
-import { rectOf } from './track.ts';
+import { type Motion, useMotion } from './motion.ts';
+import { placeName } from './names.ts';
+import { Picker } from './picker.tsx';
+import { Haven, PlaceItem } from './place.tsx';
+import { isUnknownPlace } from './places.ts';
 import { Traveller } from './traveller.tsx';
 
 export interface BoardProps {
@@ -36,14 +35,23 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
   const size = useSize(root);
   const motion = useMotion(scene, pace);
   const layout = useLayout(scene, size);
-  const drag = useDrag(root, follow, { layout, boat: scene.boat?.at, reports });
+  const drag = useDrag(root, follow, { layout, moorings: scene.moorings, reports });
   const [picking, setPicking] = useState<Picking | undefined>();
   useEffect(() => setPicking(undefined), [marks, layout]);
   const ground = useMemo(
-    () => layout && <Ground layout={layout} path={scene.path} segment={scene.shape.segment} numbers={numbers} />,
+    () =>
+      layout && (
+        <Ground
+          layout={layout}
+          path={scene.path}
+          segment={scene.shape.segment}
+          numbers={numbers}
+          gap={scene.shape.gap}
+        />
+      ),
     [layout, scene.path.join(), numbers],
   );
-  const table: Table = {
+  const table: BoardContext = {
     scene,
     shown: motion ? withoutTravellers(scene, motion.change.journeys) : scene,
     marks,
@@ -58,16 +66,10 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
         <>
           {ground}
           <Path table={table} layout={layout} motion={motion} />
-          {motion?.change.rafts.map(({ berth, fate }) => (
-            <Departing
-              key={`${motion.serial} ${berth}`}
-              layout={layout}
-              table={{ ...table, scene: motion.before, shown: motion.before, marks: NO_MARKS }}
-              berth={berth}
-              fate={fate}
-              duration={motion.duration}
-            />
-          ))}
+          {motion &&
+            drawingsIn(scene).map(([module, { Leaving }]) =>
+              Leaving ? <Leaving key={module} table={table} layout={layout} motion={motion} /> : null,
+            )}
           {picking && <Picker table={table} picking={picking} layout={layout} onDone={() => setPicking(undefined)} />}
           <div aria-hidden="true">
             {motion?.change.journeys.map((journey, i) => (
@@ -100,40 +102,38 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
   );
 }
 
+/** What variants draw themselves in this scene. */
+const drawingsIn = ({ parts }: BoardScene) =>
+  Object.entries(VARIANT_DRAWINGS).filter(([module]) => Object.hasOwn(parts, module));
+
 interface PathProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly layout: BoardLayout;
-  readonly motion: ReturnType<typeof useMotion>;
+  readonly motion: Motion | undefined;
 }
 
 /** All places in the order of the escape, as a list. */
-function Path({ table, layout, motion }: PathProps) {
-  const { scene } = table;
-  const { shape } = scene;
-  const open = (place: 'start' | 'goal' | 'wharf' | 'sea') => {
-    const rect = rectOf(layout, place);
-    return (
-      <PlaceItem key={place} table={table} place={place} rect={rect} class={place === 'wharf' ? '' : look.haven}>
-        <Landmark table={table} place={place} rect={rect} />
-      </PlaceItem>
-    );
-  };
+function Path(props: PathProps) {
+  const { table, layout } = props;
+  const { shape } = table.scene;
+  const drawings = drawingsIn(table.scene);
   const spaces = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, i) => first + i).map((place: Place) => (
       <PlaceItem key={place} table={table} place={place} rect={rectOf(layout, place)} />
     ));
   const [before, after] = layout.stretches;
-  const name = (place: 'start' | 'goal') => say(`place.${landmarkOf(shape, place)}`);
+  const name = (place: 'start' | 'goal') => placeName(shape, place);
   return (
     <ol class={css.path} aria-label={say('board.path.way', { from: name('start'), to: name('goal') })}>
-      {open('start')}
+      <Haven table={table} layout={layout} place="start" />
       {spaces(before.first, before.last)}
-      {scene.boat && <Boat table={table} layout={layout} motion={motion} />}
-      {layout.wharf && open('wharf')}
-      {scene.rafts && <Rafts table={table} layout={layout} motion={motion} />}
+      {drawings.map(([module, { Middle }]) => Middle && <Middle key={module} {...props} />)}
       {after && spaces(after.first, after.last)}
-      {open('goal')}
-      {layout.wharf && open('sea')}
+      <Haven table={table} layout={layout} place="goal" />
+      {drawings.map(([module, { End }]) => End && <End key={module} {...props} />)}
+      {(shape.places ?? []).filter(isUnknownPlace).map(place => (
+        <Haven key={place} table={table} layout={layout} place={place} />
+      ))}
     </ol>
   );
 }

@@ -1,16 +1,16 @@
-/** What may be chosen in a place, as buttons with names in words: its pirates, its chest, and coming here. */
+/** What may be chosen in a place, as buttons with names in words: its pirates, its token, and coming here. */
 import type { Place } from '@cartagena/engine';
 import { Piece } from '../art/piece.tsx';
 import { say } from '../words/words.ts';
 import css from './choices.module.css';
-import type { Rect } from './layout.ts';
+import type { BoardContext } from './context.ts';
+import { box, type Rect } from './geometry.ts';
 import { isSamePirate, type Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';
-import { box, type Table } from './place.tsx';
 import { isCramped, reachIn } from './reach.ts';
 
 interface ChoicesProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly targets: readonly Target[];
@@ -20,7 +20,7 @@ export function Choices({ table, place, rect, targets }: ChoicesProps) {
   return (
     <>
       <PirateButtons table={table} place={place} rect={rect} targets={targets} />
-      {table.marks.chests.includes(place) && <ChestButton table={table} place={place} />}
+      {table.marks.tokens.includes(place) && <TokenButton table={table} place={place} />}
       {targets.map(target => (
         <TargetButton key={target.seat} table={table} target={target} />
       ))}
@@ -65,20 +65,22 @@ function pointerOf(event: MouseEvent): 'finger' | 'arrow' | undefined {
   return isMouse ? 'arrow' : 'finger';
 }
 
-function ChestButton({ table, place }: Pick<ChoicesProps, 'table' | 'place'>) {
+function TokenButton({ table, place }: Pick<ChoicesProps, 'table' | 'place'>) {
   const { scene, reports } = table;
+  const words = scene.tokens.find(token => token.place === place && token.touchWords)?.touchWords;
+  if (!words) return null;
   return (
     <button
       type="button"
-      class={`${css.choice} ${css.chestChoice}`}
-      aria-label={say('board.chest.open', { at: atPlace(scene.shape, place) })}
-      onClick={() => reports.onChest(place)}
+      class={`${css.choice} ${css.tokenChoice}`}
+      aria-label={say(words, { at: atPlace(scene.shape, place) })}
+      onClick={() => reports.onToken(place)}
     />
   );
 }
 
 interface TargetButtonProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly target: Target;
 }
 

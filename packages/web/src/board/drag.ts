@@ -3,9 +3,10 @@ import type { Place } from '@cartagena/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { listenForDrags } from '../ui/drag.ts';
+import type { Point } from './geometry.ts';
 import type { BoardLayout } from './layout.ts';
-import type { BoardReports, PirateRef } from './model.ts';
-import { type Point, placeAt } from './track.ts';
+import type { BoardReports, Moorings, PirateRef } from './model.ts';
+import { placeAt } from './track.ts';
 
 export interface Drag {
   readonly pirate: PirateRef;
@@ -15,7 +16,7 @@ export interface Drag {
 
 interface Ground {
   readonly layout: BoardLayout | undefined;
-  readonly boat: 'near' | 'far' | undefined;
+  readonly moorings: Moorings;
   readonly reports: BoardReports;
 }
 
@@ -37,8 +38,8 @@ export function useDrag(
       return { x: clientX - left, y: clientY - top };
     };
     const placeUnder = (point: Point) => {
-      const { layout, boat } = now.current;
-      return layout && placeAt(layout, boat, point);
+      const { layout, moorings } = now.current;
+      return layout && placeAt(layout, moorings, point);
     };
     const touch = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button')) return;

@@ -1,8 +1,11 @@
 /** What never moves: the land, the water, the road and its spaces. */
 import type { Icon } from '@cartagena/engine';
 import { useId } from 'preact/hooks';
+import { VARIANT_DRAWINGS } from '../variants/drawings.ts';
+import type { Rect } from './geometry.ts';
 import css from './ground.module.css';
-import type { BoardLayout, Rect } from './layout.ts';
+import type { BoardLayout } from './layout.ts';
+import type { BoardScene } from './model.ts';
 import { Cuts, oval, Stone, Wear } from './stone.tsx';
 import type { Stretch } from './winding.ts';
 
@@ -12,11 +15,12 @@ interface GroundProps {
   /** Spaces on each segment. */
   readonly segment: number;
   readonly numbers: boolean;
+  readonly gap: BoardScene['shape']['gap'];
 }
 
-export function Ground({ layout, path, segment, numbers }: GroundProps) {
-  const { width, height, boat, wharf, stretches, spaces } = layout;
-  const water = boat?.water ?? wharf?.water;
+export function Ground({ layout, path, segment, numbers, gap }: GroundProps) {
+  const { width, height, water, stretches, spaces } = layout;
+  const Crossing = gap && VARIANT_DRAWINGS[gap.by]?.Ground;
   const cuts = useId();
   return (
     <svg class={css.ground} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -24,7 +28,7 @@ export function Ground({ layout, path, segment, numbers }: GroundProps) {
       {stretches.map(stretch => (
         <Land key={stretch.first} layout={layout} stretch={stretch} />
       ))}
-      {wharf && <Jetty layout={layout} />}
+      {Crossing && <Crossing layout={layout} />}
       {stretches.map(stretch => (
         <g key={stretch.first} class={css[stretch.scenery]}>
           <Growth layout={layout} stretch={stretch} />
@@ -185,22 +189,4 @@ function Water({ rect }: { readonly rect: Rect }) {
 function waveLine(x: number, y: number, width: number): string {
   const crests = Math.floor(width / 28);
   return Array.from({ length: crests }, (_, i) => (i % 3 === 2 ? '' : `M${x + i * 28} ${y}q7-5 14 0t14 0`)).join('');
-}
-
-/** Planks from the path to the wharf and on, with posts for the ropes. */
-function Jetty({ layout }: { readonly layout: BoardLayout }) {
-  const { wharf, spaces, stretches } = layout;
-  const [before, after] = [spaces[stretches[0].last - 1], spaces[stretches[1].first - 1]];
-  const { x, width } = wharf!.place;
-  const from = before.y + before.height - 6;
-  const planks = Array.from(
-    { length: Math.floor((after.y - from) / 7) },
-    (_, i) => `M${x} ${from + 7 * (i + 1)}h${width}`,
-  );
-  return (
-    <g>
-      <rect class={css.jetty} x={x} y={from} width={width} height={after.y - from + 6} rx="3" />
-      <path class={css.plank} d={planks.join('')} />
-    </g>
-  );
 }

@@ -2,16 +2,9 @@
  * Where everything lies on a board of a given size. The path winds in rows, left to right and back. Of all ways to break it
  * into rows, the one with the largest spaces is taken, so nothing is ever scrolled.
  */
-import type { Berth } from '@cartagena/engine';
-import type { BoardShape } from './model.ts';
-import { type Cell, RAFT_LENGTH, type RaftColumns, type Stretch, type Winding, wind } from './winding.ts';
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { type Cell, clamp, type Rect, split } from './geometry.ts';
+import type { BoardShape, Moorings } from './model.ts';
+import { type Stretch, type Winding, wind } from './winding.ts';
 
 export interface BoardLayout {
   readonly width: number;
@@ -20,17 +13,24 @@ export interface BoardLayout {
   /** The space with number n is at n − 1. */
   readonly spaces: readonly Rect[];
   readonly stretches: readonly Stretch[];
-  readonly start: Rect;
-  readonly goal: Rect;
-  /** The water between two legs, and where the boat docks. */
-  readonly boat?: { readonly water: Rect; readonly near: Rect; readonly far: Rect };
-  readonly wharf?: {
-    readonly water: Rect;
-    readonly place: Rect;
-    readonly rafts: { readonly [B in Berth]: { readonly body: Rect; readonly spaces: readonly Rect[] } };
-    /** Those who are away on a raft. */
-    readonly sea: Rect;
-  };
+  /** Places that are no numbered spaces of the path: start, goal, and those of variants. */
+  readonly places: { readonly [place: string]: Rect };
+  /** Places that move: where they can be. */
+  readonly docks: { readonly [place: string]: { readonly [dock: string]: Rect } };
+  /** Places that lie between the two stretches. */
+  readonly joining: readonly string[];
+  /** The water between two stretches. */
+  readonly water?: Rect;
+  /** Where pirates walk from one stretch to the other; left out: they cross in a straight line. */
+  readonly bridge?: Rect;
+  /** What variants draw around their places, by names that they know. */
+  readonly frames: { readonly [name: string]: Rect };
+}
+
+/** Where a place lies. A place that the layout does not know is at the goal. */
+export function rectOf(layout: BoardLayout, place: string | number, moorings: Moorings = {}): Rect {
+  if (typeof place === 'number') return layout.spaces[place - 1];
+  return layout.docks[place]?.[moorings[place]] ?? layout.places[place] ?? layout.places.goal;
 }
 
 const MARGIN = 6;
@@ -91,8 +91,6 @@ function planFor(shape: BoardShape, winding: Winding, ends: Plan['ends'], width:
   };
 }
 
-const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
-
 function endSizes(width: number, height: number) {
   return { sideWidth: clamp(80, width * 0.12, 150), endHeight: clamp(40, height * 0.09, 76) };
 }
@@ -107,7 +105,7 @@ function spaceWithin(pitch: { readonly x: number; readonly y: number }): Plan['s
 }
 
 function place(shape: BoardShape, plan: Plan, width: number, height: number): BoardLayout {
-  const { columns, pitch, space, ends, band, goalIsLeft } = plan;
+  const { columns, pitch, space, ends, goalIsLeft } = plan;
   const { sideWidth, endHeight } = endSizes(width, height);
   const gridWidth = columns * pitch.x;
   const gridHeight = plan.rows * pitch.y;
@@ -128,37 +126,47 @@ function place(shape: BoardShape, plan: Plan, width: number, height: number): Bo
   const spaces = plan.cells.map(at);
   const { start, goal } =
     ends === 'above-below' ? endsAboveBelow(grid, strip) : endsBeside(grid, sideWidth, goalIsLeft);
-  const water = band && {
+  const band = plan.band && {
     x: grid.x,
-    y: grid.y + band.row * pitch.y,
+    y: grid.y + plan.band.row * pitch.y,
     width: grid.width,
-    height: band.rows * pitch.y,
+    height: plan.band.crossing.rows * pitch.y,
   };
-  const layout = { width, height, columns, spaces, stretches: plan.stretches, start, goal };
-  if (!water) return layout;
-  const [before, after] = [spaces[plan.stretches[0].last - 1], spaces[plan.stretches[1].first - 1]];
-  if (shape.wharfAfter === undefined) return { ...layout, boat: docks(water, before, after) };
-  const [home, sea] = halves(goal);
-  const raftOf = (i: number) => raftAt(band.rafts![i], band.row, at, plan);
-  const jetty = inset(water, 0, pitch.y * 0.08);
+  const [before, after] = plan.stretches;
+  const crossed =
+    band &&
+    plan.band.crossing.place?.({
+      band,
+      row: plan.band.row,
+      before: spaces[before.last - 1],
+      after: spaces[after.first - 1],
+      space,
+      pitch,
+      at,
+    });
+  // Places that nothing lays out take their room from the goal.
+  const known = { ...crossed?.places, ...crossed?.docks };
+  const rest = (shape.places ?? []).filter(place => known[place] === undefined);
+  const [home, ...others] = split(goal, 1 + rest.length);
   return {
-    ...layout,
-    goal: home,
-    wharf: {
-      water,
-      place: { ...jetty, x: before.x, width: before.width },
-      rafts: { white: raftOf(0), orange: raftOf(1) },
-      sea,
+    width,
+    height,
+    columns,
+    spaces,
+    stretches: plan.stretches,
+    places: {
+      start,
+      goal: home,
+      ...Object.fromEntries(rest.map((place, i) => [place, others[i]])),
+      ...crossed?.places,
     },
+    docks: crossed?.docks ?? {},
+    joining: Object.keys(known),
+    ...(crossed?.water ? { water: crossed.water } : {}),
+    ...(crossed?.bridge ? { bridge: crossed.bridge } : {}),
+    frames: crossed?.frames ?? {},
   };
 }
-
-const inset = ({ x, y, width, height }: Rect, dx: number, dy: number): Rect => ({
-  x: x + dx,
-  y: y + dy,
-  width: width - 2 * dx,
-  height: height - 2 * dy,
-});
 
 function endsAboveBelow(grid: Rect, height: number) {
   const strip = { x: grid.x, width: grid.width, height: height - 4 };
@@ -177,50 +185,6 @@ function endsBeside(grid: Rect, sideWidth: number, goalIsLeft: boolean) {
       y: grid.y + grid.height - height,
       width,
       height,
-    },
-  };
-}
-
-/** Splits a rectangle across its longer side. */
-function halves({ x, y, width, height }: Rect): readonly [Rect, Rect] {
-  if (width >= height) {
-    const half = (width - 6) / 2;
-    return [
-      { x, y, width: half, height },
-      { x: x + half + 6, y, width: half, height },
-    ];
-  }
-  const half = (height - 6) / 2;
-  return [
-    { x, y: y + half + 6, width, height: half },
-    { x, y, width, height: half },
-  ];
-}
-
-function docks(water: Rect, before: Rect, after: Rect): NonNullable<BoardLayout['boat']> {
-  const height = water.height * 0.8;
-  const width = Math.min(height * 2.4, water.width * 0.44, 230);
-  const dock = (shore: Rect, y: number): Rect => ({
-    x: clamp(water.x, shore.x + shore.width / 2 - width / 2, water.x + water.width - width),
-    y,
-    width,
-    height,
-  });
-  return { water, near: dock(before, water.y), far: dock(after, water.y + water.height - height) };
-}
-
-function raftAt({ columns, row }: RaftColumns, bandRow: number, at: (cell: Cell) => Rect, { pitch, space }: Plan) {
-  // Half of what the band is taller than its rows lies above them.
-  const spaces = columns.map(column => at({ column, row: bandRow + row + 0.13 }));
-  const first = spaces.reduce((a, b) => (a.x < b.x ? a : b));
-  const edge = Math.min((pitch.x - space.width) / 2, (pitch.y - space.height) / 2 - 1, 6);
-  return {
-    spaces,
-    body: {
-      x: first.x - edge,
-      y: first.y - edge,
-      width: (RAFT_LENGTH - 1) * pitch.x + space.width + 2 * edge,
-      height: space.height + 2 * edge,
     },
   };
 }

@@ -1,23 +1,25 @@
 /**
  * What the board shows and reports. It knows no rules: it is given places, pieces and what may be chosen, and says what was.
  */
-import type { Berth, Icon, Place } from '@cartagena/engine';
+import type { Icon, ModuleId, Place } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
+import type { PlacePicture } from '../art/places.tsx';
+import type { WordKey } from '../words/words.ts';
 
-/** How the path is laid, the same for the whole game. */
+export type Scenery = 'tunnel' | 'jungle' | 'beach';
+
+/** The shape of the path, the same for the whole game. */
 export interface BoardShape {
-  readonly legs: readonly {
-    readonly first: number;
-    readonly last: number;
-    readonly scenery: 'tunnel' | 'jungle' | 'beach';
-  }[];
+  readonly legs: readonly { readonly first: number; readonly last: number; readonly scenery: Scenery }[];
   /** Spaces on each segment. */
   readonly segment: number;
   /** What start and goal look like. */
-  readonly start: 'cell' | 'beach' | 'boat';
-  readonly goal: 'sloop' | 'nest' | 'hideout' | 'boat';
-  /** The wharf lies behind this space. */
-  readonly wharfAfter?: number;
+  readonly start: PlacePicture;
+  readonly goal: PlacePicture;
+  /** The space after which a variant divides the path. */
+  readonly gap?: { readonly by: ModuleId; readonly after: number };
+  /** The names of places other than spaces, start and goal. */
+  readonly places?: readonly string[];
 }
 
 /** One colour's pirates. */
@@ -30,28 +32,34 @@ export interface Crew {
   readonly hat?: Place;
 }
 
+/** Something that lies on a space. */
+export interface BoardToken {
+  readonly place: Place;
+  /** The id of its drawing in the sprite. */
+  readonly piece: string;
+  /** What it is called in the description of its space. */
+  readonly words: WordKey;
+  /** What touching it does, with the parameter `at`; left out: it cannot be touched. */
+  readonly touchWords?: WordKey;
+  /** It was not there from the beginning, and is seen to come. */
+  readonly appears?: true;
+}
+
 export interface BoardScene {
   readonly shape: BoardShape;
   /** The icon of each space; the first space is number 1. */
   readonly path: readonly Icon[];
-  readonly covered: readonly number[];
-  readonly chests: readonly Place[];
-  /** Where the boat is docked, if there is one, and the seat that may sail it for nothing. */
-  readonly boat?: { readonly at: 'near' | 'far'; readonly skipper?: number };
-  readonly rafts?: {
-    readonly docked: {
-      readonly [B in Berth]: {
-        readonly icons: readonly Icon[];
-        readonly tokens: readonly ('crew' | 'hole' | null)[];
-      } | null;
-    };
-    /** Rafts that wait their turn. */
-    readonly waiting: number;
-  };
   readonly crews: readonly Crew[];
+  readonly tokens: readonly BoardToken[];
+  /** Where places are that move, by the names that the layout has for their docks. */
+  readonly moorings: Moorings;
+  /** What variants draw themselves. Each knows the type of its own part. */
+  readonly parts: { readonly [M in ModuleId]?: unknown };
 }
 
-/** A pirate is named by its seat and where it stands; the one with the hat is told apart. */
+export type Moorings = { readonly [place: string]: string };
+
+/** A pirate is named by its seat, where it stands, and whether it wears the hat. */
 export interface PirateRef {
   readonly seat: number;
   readonly at: Place;
@@ -78,14 +86,14 @@ export interface BoardMarks {
   readonly movable: readonly PirateRef[];
   readonly chosen?: PirateRef;
   readonly targets: readonly Target[];
-  /** Chests that may be opened. */
-  readonly chests: readonly Place[];
+  /** Places whose tokens may be touched. */
+  readonly tokens: readonly Place[];
 }
 
 export interface BoardReports {
   onPirate(pirate: PirateRef): void;
   onTarget(target: Target): void;
-  onChest(place: Place): void;
+  onToken(place: Place): void;
   /** A place where nothing may be chosen, for an explanation. */
   onPlace(place: Place): void;
   /** A pirate is being dragged, and dropped in another place, allowed or not; undefined: nowhere. */
@@ -94,11 +102,11 @@ export interface BoardReports {
 }
 
 /** For a board that is only looked at. */
-export const NO_MARKS: BoardMarks = { movable: [], targets: [], chests: [] };
+export const NO_MARKS: BoardMarks = { movable: [], targets: [], tokens: [] };
 export const NO_REPORTS: BoardReports = {
   onPirate() {},
   onTarget() {},
-  onChest() {},
+  onToken() {},
   onPlace() {},
   onLift() {},
   onDrop() {},

@@ -1,6 +1,6 @@
 /** From one scene to the next: what is on its way now, and until when. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Change, changeBetween } from './diff.ts';
+import { type Change, changeBetween, isStill, STILL } from './diff.ts';
 import type { BoardScene } from './model.ts';
 
 export interface Motion {
@@ -11,10 +11,6 @@ export interface Motion {
   /** Milliseconds. */
   readonly duration: number;
 }
-
-const STILL: Change = { journeys: [], boatSails: false, rafts: [] };
-
-const isStill = ({ journeys, boatSails, rafts }: Change) => journeys.length === 0 && !boatSails && rafts.length === 0;
 
 /** The motion that leads to this scene, as long as it lasts. A newer scene ends it at once and begins where it would have led. */
 export function useMotion(scene: BoardScene, pace: number): Motion | undefined {
@@ -44,7 +40,7 @@ function isSameGame(a: BoardScene, b: BoardScene): boolean {
 
 const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Runs keyframes on an element; whoever wants no motion gets a short fade instead. Returns how to stop. */
+/** Runs keyframes on an element, or a short fade where the device asks for reduced motion. Returns how to stop. */
 export function animate(element: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions): () => void {
   const last = keyframes.at(-1)!;
   const animation = prefersCalm()

@@ -1,5 +1,5 @@
 /** How the crews stand in a place without a limit: a slot for each, beside or below the place's picture. */
-import type { Rect } from './layout.ts';
+import type { Rect } from './geometry.ts';
 
 export interface Muster {
   readonly picture: Rect;

@@ -1,30 +1,18 @@
+import type { Place } from '@cartagena/engine';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speak } from '../words/words.ts';
 import type { BoardScene } from './model.ts';
-import { atPlace, pirateInWords, placeInWords, targetInWords, toPlace } from './names.ts';
+import { atPlace, fromPlace, pirateInWords, placeInWords, targetInWords, toPlace } from './names.ts';
 
 const SCENE: BoardScene = {
-  shape: {
-    legs: [{ first: 1, last: 36, scenery: 'tunnel' }],
-    segment: 6,
-    start: 'cell',
-    goal: 'sloop',
-    wharfAfter: 24,
-  },
+  shape: { legs: [{ first: 1, last: 36, scenery: 'tunnel' }], segment: 6, start: 'cell', goal: 'sloop' },
   path: ['key', 'hat', 'chest'],
-  covered: [2],
-  chests: [3],
-  boat: { at: 'near', skipper: 1 },
-  rafts: {
-    docked: {
-      white: { icons: ['skull', 'key', 'hat', 'bottle', 'dagger'], tokens: ['hole', null, null, null, null] },
-      orange: null,
-    },
-    waiting: 5,
-  },
+  tokens: [{ place: 3, piece: 'token-chest', words: 'board.chest' }],
+  moorings: {},
+  parts: {},
   crews: [
     { seat: 0, colour: 'red', pirates: { start: 2, 1: 2 }, hat: 1 },
-    { seat: 1, colour: 'blue', pirates: { start: 1, 1: 1, boat: 2 } },
+    { seat: 1, colour: 'blue', pirates: { start: 1, 1: 1, lagoon: 2 } },
   ],
 };
 
@@ -37,13 +25,10 @@ describe('in English', () => {
 
   it.each([
     [1, 'Space 1, key, red captain, 1 red pirate, 1 blue pirate'],
-    [2, 'Space 2, hat, closed by a cross'],
+    [2, 'Space 2, hat'],
     [3, 'Space 3, chest, a closed chest'],
     ['start', 'Cell, 2 red pirates, 1 blue pirate'],
     ['goal', 'Sloop'],
-    ['boat', 'Boat, docked at the first shore, blue may sail for free, 2 blue pirates'],
-    ['wharf', 'Wharf, 5 more rafts to come'],
-    ['white1', 'White raft, space 1, skull, a hole'],
   ] as const)('the place %s is told with all that is there', (place, words) => {
     expect(placeInWords(SCENE, place)).toBe(words);
   });
@@ -51,6 +36,14 @@ describe('in English', () => {
   it('names a pirate by where it stands', () => {
     expect(pirateInWords(SCENE, { seat: 1, at: 1, hat: false })).toBe('Blue pirate on space 1');
     expect(pirateInWords(SCENE, { seat: 0, at: 1, hat: true })).toBe('Red captain on space 1');
+  });
+
+  it('calls a place that has no words by its name', () => {
+    const lagoon = 'lagoon' as Place;
+    expect(placeInWords(SCENE, lagoon)).toBe('Lagoon, 2 blue pirates');
+    expect(atPlace(SCENE.shape, lagoon)).toBe('at lagoon');
+    expect(toPlace(SCENE.shape, lagoon)).toBe('to lagoon');
+    expect(fromPlace(SCENE.shape, 'pier12' as Place)).toBe('from pier12');
   });
 
   it('says what a target brings, and that it is final', () => {
@@ -77,6 +70,5 @@ describe('in Polish', () => {
 
   it('crews are counted', () => {
     expect(placeInWords(SCENE, 'start')).toBe('Loch, 2 czerwonych piratów, 1 niebieski pirat');
-    expect(placeInWords(SCENE, 'wharf')).toBe('Pomost, czeka jeszcze 5 tratw');
   });
 });

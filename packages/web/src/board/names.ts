@@ -1,36 +1,43 @@
 /** Places and pieces of the board in words. */
 import type { Place } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
-import { say } from '../words/words.ts';
-import { berthOf } from './diff.ts';
+import { VARIANT_BOARDS } from '../variants/board.ts';
+import { entriesOf } from '../variants/by-variant.ts';
+import { iconName } from '../words/icon-words.ts';
+import { capitalized, readable, say, sayIfKnown } from '../words/words.ts';
 import type { BoardScene, BoardShape, PirateRef, Target } from './model.ts';
+import { numberedPlace } from './places.ts';
 
-type Landmark = BoardShape['start'] | BoardShape['goal'] | 'wharf' | 'sea';
-
-/** A place that is not a space, by what it looks like. */
-export function landmarkOf(shape: BoardShape, place: 'start' | 'goal' | 'boat' | 'wharf' | 'sea'): Landmark {
+/** A place that is not a space of the path, by what it looks like. */
+export function landmarkOf(shape: BoardShape, place: string): string {
   if (place === 'start') return shape.start;
-  if (place === 'goal') return shape.goal;
-  return place;
+  return place === 'goal' ? shape.goal : place;
+}
+
+/** "Cell", "Sloop". */
+export function placeName(shape: BoardShape, place: string): string {
+  const landmark = landmarkOf(shape, place);
+  return sayIfKnown(`place.${landmark}`) ?? capitalized(readable(landmark));
 }
 
 /** "on space 14", "in the cell". */
 export const atPlace = (shape: BoardShape, place: Place): string => inWords('at', shape, place);
-/** "to space 14", "into the boat". */
+/** "to space 14", "to the sloop". */
 export const toPlace = (shape: BoardShape, place: Place): string => inWords('to', shape, place);
+/** "from space 12", "from the cell". */
+export const fromPlace = (shape: BoardShape, place: Place): string => inWords('table.from', shape, place);
 
-function inWords(how: 'at' | 'to', shape: BoardShape, place: Place): string {
+function inWords(how: 'at' | 'to' | 'table.from', shape: BoardShape, place: Place): string {
   if (typeof place === 'number') return say(`${how}.space`, { n: place });
-  const berth = berthOf(place);
-  if (berth) return say(`${how}.${berth}`, { n: Number(place.at(-1)) });
-  return say(`${how}.${landmarkOf(shape, place as 'start' | 'goal' | 'boat' | 'wharf' | 'sea')}`);
+  const { name, n } = numberedPlace(place) ?? { name: landmarkOf(shape, place), n: 0 };
+  return sayIfKnown(`${how}.${name}`, { n }) ?? say(`${how}.place`, { name: readable(place) });
 }
 
 const colourOf = ({ crews }: BoardScene, seat: number): Colour => crews[seat].colour;
 
-/** "Blue pirate", "Blue captain". */
+/** "Blue pirate"; the one with the hat has a word of its own. */
 function who(scene: BoardScene, { seat, hat }: Pick<PirateRef, 'seat' | 'hat'>): string {
-  return say(`${hat ? 'captain' : 'pirate'}.${colourOf(scene, seat)}`);
+  return say(`${hat ? 'pirate.hat' : 'pirate'}.${colourOf(scene, seat)}`);
 }
 
 /** "Blue pirate on space 14". */
@@ -52,7 +59,7 @@ function crewsInWords({ crews }: BoardScene, place: Place): string[] {
   return crews.flatMap(({ colour, pirates, hat }) => {
     const bare = (pirates[place] ?? 0) - (hat === place ? 1 : 0);
     return [
-      ...(hat === place ? [say(`captain.${colour}`).toLowerCase()] : []),
+      ...(hat === place ? [say(`pirate.hat.${colour}`).toLowerCase()] : []),
       ...(bare > 0 ? [say(`pirates.${colour}`, { n: bare })] : []),
     ];
   });
@@ -63,29 +70,13 @@ export function placeInWords(scene: BoardScene, place: Place): string {
   return [...titleOf(scene, place), ...crewsInWords(scene, place)].join(', ');
 }
 
-function titleOf(scene: BoardScene, place: Place): string[] {
-  const { shape, path, covered, chests, boat, rafts, crews } = scene;
+function titleOf(scene: BoardScene, place: Place): readonly string[] {
+  const tokens = scene.tokens.filter(token => token.place === place).map(({ words }) => say(words));
   if (typeof place === 'number')
-    return [
-      say('board.space', { n: place, icon: say(`icon.${path[place - 1]}`) }),
-      ...(covered.includes(place) ? [say('board.covered')] : []),
-      ...(chests.includes(place) ? [say('board.chest')] : []),
-    ];
-  const berth = berthOf(place);
-  if (berth) {
-    const raft = rafts!.docked[berth]!;
-    const n = Number(place.at(-1));
-    const token = raft.tokens[n - 1];
-    return [
-      say(`board.raft.${berth}`, { n, icon: say(`icon.${raft.icons[n - 1]}`) }),
-      ...(token ? [say(`board.${token}`)] : []),
-    ];
+    return [say('board.space', { n: place, icon: iconName(scene.path[place - 1]) }), ...tokens];
+  for (const { describe } of entriesOf(VARIANT_BOARDS)) {
+    const words = describe?.(scene, place);
+    if (words) return [...words, ...tokens];
   }
-  if (place === 'boat')
-    return [
-      say(`board.boat.${boat!.at}`),
-      ...(boat!.skipper === undefined ? [] : [say(`board.skipper.${crews[boat!.skipper].colour}`)]),
-    ];
-  const name = say(`place.${landmarkOf(shape, place as 'start' | 'goal' | 'wharf' | 'sea')}`);
-  return place === 'wharf' && rafts ? [name, say('board.rafts.waiting', { n: rafts.waiting })] : [name];
+  return [placeName(scene.shape, place), ...tokens];
 }

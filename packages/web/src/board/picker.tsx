@@ -1,24 +1,14 @@
 /** Which of several pirates in one place is meant, asked with room for a finger. */
-import type { Place } from '@cartagena/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
-import type { BoardLayout } from './layout.ts';
-import type { PirateRef } from './model.ts';
+import type { BoardContext, Picking } from './context.ts';
+import { type BoardLayout, rectOf } from './layout.ts';
 import { atPlace, pirateInWords } from './names.ts';
 import css from './picker.module.css';
-import type { Table } from './place.tsx';
-import { rectOf } from './track.ts';
-
-export interface Picking {
-  readonly place: Place;
-  readonly pirates: readonly PirateRef[];
-  /** What was touched: there the focus returns. */
-  readonly opener: HTMLElement;
-}
 
 interface PickerProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly picking: Picking;
   readonly layout: BoardLayout;
   readonly onDone: () => void;
@@ -40,7 +30,7 @@ export function Picker({ table: { scene, reports }, picking, layout, onDone }: P
     addEventListener('pointerdown', leave);
     return () => removeEventListener('pointerdown', leave);
   }, [picking]);
-  const { x, y, width } = rectOf(layout, place, scene.boat?.at);
+  const { x, y, width } = rectOf(layout, place, scene.moorings);
   const across = Math.max(1, Math.min(pirates.length, Math.floor((layout.width - 2 * EDGE) / WIDTH)));
   const wide = across * WIDTH + 2 * EDGE;
   const high = Math.ceil(pirates.length / across) * HEIGHT + 2 * EDGE;

@@ -4,54 +4,26 @@ import type { ComponentChildren } from 'preact';
 import { Pawn } from '../art/pawn.tsx';
 import { Picture } from '../art/picture.tsx';
 import { Piece } from '../art/piece.tsx';
-import { say } from '../words/words.ts';
+import { PLACE_DRAWING, type PlacePicture } from '../art/places.tsx';
 import { Choices } from './choices.tsx';
-import type { Rect } from './layout.ts';
-import {
-  type BoardMarks,
-  type BoardReports,
-  type BoardScene,
-  isSamePirate,
-  type PirateRef,
-  type Target,
-} from './model.ts';
+import type { BoardContext } from './context.ts';
+import { box, type Rect } from './geometry.ts';
+import { type BoardLayout, rectOf } from './layout.ts';
+import { type BoardMarks, type BoardToken, isSamePirate, type PirateRef, type Target } from './model.ts';
 import { muster } from './muster.ts';
-import { landmarkOf, placeInWords } from './names.ts';
-import type { Picking } from './picker.tsx';
+import { landmarkOf, placeInWords, placeName } from './names.ts';
 import pirates from './pirates.module.css';
 import css from './place.module.css';
-import { countOf, iconOn, isSpace, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
-
-/** What every place needs to know. */
-export interface Table {
-  /** What there is, for words. */
-  readonly scene: BoardScene;
-  /** The same without those who are on their way, for the eye. */
-  readonly shown: BoardScene;
-  readonly marks: BoardMarks;
-  readonly reports: BoardReports;
-  /** Whether spaces show their numbers. */
-  readonly numbers: boolean;
-  /** Somebody must be asked which of these pirates is meant. */
-  readonly onPick: (picking: Picking) => void;
-  /** The place over which something is dragged. */
-  readonly over?: Place;
-}
+import { isSpace, placeTraits } from './places.ts';
+import { countOf, iconOn, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
 
 interface PlaceProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
-
-export const box = ({ x, y, width, height }: Rect) => ({
-  left: `${x}px`,
-  top: `${y}px`,
-  width: `${width}px`,
-  height: `${height}px`,
-});
 
 /** How a pirate is marked: it may be moved, or it is the one that will be. */
 function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
@@ -87,7 +59,7 @@ export function PlaceItem({ table, place, rect, class: kind = '', children }: Pl
 }
 
 interface InsideProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly targets: readonly Target[];
@@ -100,10 +72,11 @@ function Standers({ table, place, rect, targets }: InsideProps) {
   const count = standers.length + targets.length;
   return (
     <>
-      {shown.chests.includes(place) && <ChestToken table={table} place={place} rect={rect} />}
-      {typeof place === 'number' && shown.covered.includes(place) && (
-        <Piece id="token-cover" class={css.appears} style={box(iconOn(rect, table.numbers))} />
-      )}
+      {shown.tokens
+        .filter(token => token.place === place)
+        .map(token => (
+          <TokenPiece key={token.piece} table={table} token={token} rect={rect} />
+        ))}
       {standers.map((pirate, i) => (
         <Standing
           key={i}
@@ -120,19 +93,25 @@ function Standers({ table, place, rect, targets }: InsideProps) {
   );
 }
 
-function ChestToken({ table, place, rect }: Omit<InsideProps, 'targets'>) {
-  const canOpen = table.marks.chests.includes(place);
+interface TokenPieceProps {
+  readonly table: BoardContext;
+  readonly token: BoardToken;
+  readonly rect: Rect;
+}
+
+function TokenPiece({ table, token, rect }: TokenPieceProps) {
+  const isTouchable = token.touchWords !== undefined && table.marks.tokens.includes(token.place);
   return (
     <Piece
-      id="token-chest"
-      class={`${css.chest} ${canOpen ? css.openable : ''}`}
+      id={token.piece}
+      class={token.appears ? css.appears : `${css.token} ${isTouchable ? css.touchable : ''}`}
       style={box(iconOn(rect, table.numbers))}
     />
   );
 }
 
 interface StandingProps {
-  readonly table: Table;
+  readonly table: BoardContext;
   readonly pirate: PirateRef;
   readonly rect: Rect;
   readonly stance: string;
@@ -147,7 +126,15 @@ function Standing({ table, pirate, rect, stance }: StandingProps) {
   );
 }
 
-function Ghost({ table, target, rect }: { readonly table: Table; readonly target: Target; readonly rect: Rect }) {
+function Ghost({
+  table,
+  target,
+  rect,
+}: {
+  readonly table: BoardContext;
+  readonly target: Target;
+  readonly rect: Rect;
+}) {
   const { colour } = table.scene.crews[target.seat];
   return (
     <span class={pirates.ghost} style={box(rect)} aria-hidden="true">
@@ -161,7 +148,7 @@ function Crews({ table, place, rect, targets }: InsideProps) {
   const { shown, marks } = table;
   const slots = slotsIn(place, rect, shown.crews.length);
   const showsNone = place === 'start' || place === 'goal';
-  const isOnWood = place === 'boat' || place === 'wharf';
+  const { isPainted, crews } = placeTraits(place);
   return (
     <>
       {shown.crews.map((crew, i) => {
@@ -181,8 +168,8 @@ function Crews({ table, place, rect, targets }: InsideProps) {
               <Pawn colour={crew.colour} hat={hat} size={stand.width} />
             </span>
             <span
-              class={`${pirates.count} ${isOnWood ? pirates.painted : ''} ${count === 0 ? pirates.none : ''}`}
-              style={place === 'boat' ? countAboard(slots[i]) : countBox(slots[i], stand)}
+              class={`${pirates.count} ${isPainted ? pirates.painted : ''} ${count === 0 ? pirates.none : ''}`}
+              style={crews?.count(slots[i]) ?? countBox(slots[i], stand)}
             >
               {target ? `${count}+1` : count}
             </span>
@@ -203,30 +190,25 @@ function countBox(slot: Rect, stand: Rect) {
   };
 }
 
-/** On the planks, below the crew. */
-const countAboard = ({ x, width, height }: Rect) => ({
-  left: `${x}px`,
-  top: `${height * 0.56}px`,
-  width: `${width}px`,
-  fontSize: `${Math.max(11, Math.min(height * 0.26, width * 0.5))}px`,
-});
+interface HavenProps {
+  readonly table: BoardContext;
+  readonly layout: BoardLayout;
+  readonly place: string;
+}
 
-/** The picture of a place without a limit, with its name. */
-export function Landmark({ table, place, rect }: Omit<InsideProps, 'targets'>) {
-  const { picture } = muster(rect, table.scene.crews.length);
-  const landmark = landmarkOf(table.scene.shape, place as 'start' | 'goal' | 'wharf' | 'sea');
-  const { rafts } = table.scene;
-  if (place === 'wharf')
-    return (
-      <span class={css.landmark} style={box(picture)} aria-hidden="true">
-        <Picture place="sea" />
-        {rafts!.waiting > 0 && <span class={css.waiting}>+{rafts!.waiting}</span>}
-      </span>
-    );
+/** A place without a limit, with its picture and its name. */
+export function Haven({ table, layout, place }: HavenProps) {
+  const { shape, crews } = table.scene;
+  const rect = rectOf(layout, place);
+  const { picture } = muster(rect, crews.length);
+  const landmark = landmarkOf(shape, place);
+  const isDrawn = Object.hasOwn(PLACE_DRAWING, landmark);
   return (
-    <span class={css.landmark} style={box(picture)} aria-hidden="true">
-      <Picture place={landmark} />
-      {picture.height >= 34 && <span class={css.landmarkName}>{say(`place.${landmark}`)}</span>}
-    </span>
+    <PlaceItem table={table} place={place as Place} rect={rect} class={css.haven}>
+      <span class={css.landmark} style={box(picture)} aria-hidden="true">
+        {isDrawn && <Picture place={landmark as PlacePicture} />}
+        {(picture.height >= 34 || !isDrawn) && <span class={css.landmarkName}>{placeName(shape, place)}</span>}
+      </span>
+    </PlaceItem>
   );
 }

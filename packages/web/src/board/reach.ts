@@ -1,8 +1,9 @@
 /** How pirates share the place where they stand, so that each can be pointed at, and whether that is enough. */
 import type { Place } from '@cartagena/engine';
-import type { Rect } from './layout.ts';
+import type { Rect } from './geometry.ts';
 import type { BoardScene, PirateRef } from './model.ts';
-import { isSpace, slotsIn, standersOn } from './standing.ts';
+import { isSpace } from './places.ts';
+import { slotsIn, standersOn } from './standing.ts';
 
 export interface Reach {
   readonly pirate: PirateRef;

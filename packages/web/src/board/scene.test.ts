@@ -11,6 +11,7 @@ import {
 } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import { describe, expect, it } from 'vitest';
+import { isUnknownPlace } from './places.ts';
 import { sceneOf, shapeOf } from './scene.ts';
 
 function tableOf(choices: Choices) {
@@ -40,13 +41,14 @@ describe.each(Object.entries(TABLES))('%s', (_, choices) => {
     for (const { pirates } of scene.crews) expect(pirates).toEqual({ start: rules.pirates });
   });
 
-  it('has boat, rafts, hats and chests where the rules have them', () => {
-    const { modules } = rules.config;
-    expect(scene.boat !== undefined).toBe(modules.includes('voyage'));
-    expect(scene.rafts !== undefined).toBe(modules.includes('raft'));
-    expect(scene.shape.wharfAfter !== undefined).toBe(modules.includes('raft'));
-    expect(scene.crews[0].hat).toBe(modules.includes('captain') ? 'start' : undefined);
-    expect(scene.chests.length > 0).toBe(modules.includes('items'));
+  it('shows hats where the rules have them', () => {
+    expect(scene.crews[0].hat).toBe(rules.hats ? 'start' : undefined);
+  });
+
+  it('knows every place of the board, and draws each that it knows', () => {
+    const named = rules.board.names.filter(name => typeof name === 'string');
+    expect(['start', ...(scene.shape.places ?? []), 'goal'].sort()).toEqual([...new Set(named)].sort());
+    expect(scene.shape.places?.filter(isUnknownPlace)).toEqual([]);
   });
 });
 
@@ -63,14 +65,4 @@ describe('the scenery', () => {
     const shape = shapeOf(tableOf(TABLES[name]).rules);
     expect([shape.start, shape.legs.map(leg => leg.scenery), shape.goal]).toEqual([start, scenery, goal]);
   });
-
-  it('has the wharf before the last two segments', () => {
-    expect(shapeOf(tableOf(PRESETS['third-escape']).rules).wharfAfter).toBe(24);
-  });
-});
-
-it('shows who may sail for free', () => {
-  const { rules, view } = tableOf(PRESETS['great-escape']);
-  expect(sceneOf(rules, view, COLOURS).boat).toEqual({ at: 'near' });
-  expect(sceneOf(rules, { ...view, hasFreeSail: true, turn: 1 }, COLOURS).boat).toEqual({ at: 'near', skipper: 1 });
 });

@@ -1,18 +1,14 @@
 /** What the board shows of a game, from its rules and what a viewer may see. */
-import type { GameConfig, Rules, TableView, View } from '@cartagena/engine';
+import type { GameConfig, ModuleId, Rules, View } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
-import type { BoardScene, BoardShape, Crew } from './model.ts';
+import { VARIANT_BOARDS } from '../variants/board.ts';
+import type { BoardScene, BoardShape, BoardToken, Crew, Moorings, Scenery } from './model.ts';
 
 /** The seats' colours, in order. */
 export function sceneOf(rules: Rules, view: View, colours: readonly Colour[]): BoardScene {
-  const rafts = view.rafts && raftsOf(view.rafts);
   return {
     shape: shapeOf(rules),
     path: view.path,
-    covered: view.covered,
-    chests: view.chests?.at ?? [],
-    ...(view.boat ? { boat: { at: view.boat, ...(view.hasFreeSail ? { skipper: view.turn } : {}) } } : {}),
-    ...(rafts ? { rafts } : {}),
     crews: view.seats.map(
       ({ pirates, hat }, seat): Crew => ({
         seat,
@@ -21,38 +17,55 @@ export function sceneOf(rules: Rules, view: View, colours: readonly Colour[]): B
         ...(hat === undefined ? {} : { hat }),
       }),
     ),
+    ...partsOf(rules.config, view),
   };
 }
 
-function raftsOf({ docked, left }: NonNullable<TableView['rafts']>): BoardScene['rafts'] {
-  return { docked, waiting: left.length };
+function partsOf({ modules }: GameConfig, view: View): Pick<BoardScene, 'tokens' | 'moorings' | 'parts'> {
+  const tokens: BoardToken[] = [];
+  const moorings: { -readonly [P in keyof Moorings]: string } = {};
+  const parts: { [M in ModuleId]?: unknown } = {};
+  for (const module of modules) {
+    const seen = VARIANT_BOARDS[module]?.scene?.(view);
+    tokens.push(...(seen?.tokens ?? []));
+    Object.assign(moorings, seen?.moorings);
+    if (seen?.part !== undefined) parts[module] = seen.part;
+  }
+  return { tokens, moorings, parts };
 }
 
-export function shapeOf({ board, config, wharf }: Pick<Rules, 'board' | 'config' | 'wharf'>): BoardShape {
+export function shapeOf(rules: Rules): BoardShape {
+  const { board, config } = rules;
   const segments = config.segments.reduce((sum, count) => sum + count, 0);
-  const scenery = sceneryOf(config);
+  const scenery = sceneryOf(config, board.legs.length);
+  const by = config.modules.find(module => VARIANT_BOARDS[module]?.divides);
+  const after = by && VARIANT_BOARDS[by]?.divides?.(rules);
+  const places = new Set(board.names.filter(name => typeof name === 'string' && name !== 'start' && name !== 'goal'));
   return {
-    legs: board.legs.map(({ first, last }, i) => ({ first, last, scenery: scenery.legs[i] })),
+    legs: board.legs.map(({ first, last }, i) => ({ first, last, scenery: scenery.legs[i] ?? 'tunnel' })),
     segment: board.spaces / segments,
     start: scenery.start,
     goal: scenery.goal,
-    ...(config.modules.includes('raft') ? { wharfAfter: board.behind[wharf] } : {}),
+    ...(by && after !== undefined ? { gap: { by, after } } : {}),
+    places: [...places].map(String),
   };
 }
 
-type Scenery = Pick<BoardShape, 'start' | 'goal'> & { readonly legs: readonly BoardShape['legs'][number]['scenery'][] };
+interface Surroundings extends Pick<BoardShape, 'start' | 'goal'> {
+  readonly legs: readonly Scenery[];
+}
 
-function sceneryOf({ edition, modules, landscape }: GameConfig): Scenery {
-  const voyage = modules.includes('voyage');
+function sceneryOf({ edition, landscape }: GameConfig, legCount: number): Surroundings {
+  const isLong = legCount > 1;
   switch (edition) {
     case 'cartagena2':
-      return { start: 'beach', goal: 'nest', legs: voyage ? ['beach', 'jungle'] : ['beach'] };
+      return { start: 'beach', goal: 'nest', legs: ['beach', 'jungle'] };
     case 'wielka':
-      if (voyage) return { start: 'cell', goal: 'hideout', legs: ['tunnel', 'jungle'] };
+      if (isLong) return { start: 'cell', goal: 'hideout', legs: ['tunnel', 'jungle'] };
       return landscape === 'tunnel'
         ? { start: 'cell', goal: 'boat', legs: ['tunnel'] }
         : { start: 'boat', goal: 'hideout', legs: ['jungle'] };
     default:
-      return { start: 'cell', goal: voyage ? 'hideout' : 'sloop', legs: voyage ? ['tunnel', 'jungle'] : ['tunnel'] };
+      return { start: 'cell', goal: isLong ? 'hideout' : 'sloop', legs: ['tunnel', 'jungle'] };
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, type Rect } from './layout.ts';
+import type { Rect } from './geometry.ts';
+import { layOut, rectOf } from './layout.ts';
 import type { BoardScene } from './model.ts';
-import { iconOn, pirateAt, slotsIn, standersOn, standingAt, standingOn } from './standing.ts';
+import { iconOn, pirateAt, standersOn, standingOn } from './standing.ts';
 
 const SPACES: readonly (readonly [number, number])[] = [
   [44, 46],
@@ -31,19 +32,13 @@ describe.each(SPACES)('on a space of %d × %d', (width, height) => {
   });
 });
 
-it('in the boat everybody has a slot, and stands in it', () => {
-  const boat = { x: 0, y: 0, width: 160, height: 66 };
-  const slots = slotsIn('boat', boat, 5);
-  expect(right(slots[4])).toBeLessThanOrEqual(boat.width);
-  for (const slot of slots) expect(standingAt('boat', slot).width).toBeLessThanOrEqual(slot.width + 0.01);
-});
-
 describe('who stands where', () => {
   const scene: BoardScene = {
     shape: { legs: [{ first: 1, last: 36, scenery: 'tunnel' }], segment: 6, start: 'cell', goal: 'sloop' },
     path: [],
-    covered: [],
-    chests: [],
+    tokens: [],
+    moorings: {},
+    parts: {},
     crews: [
       { seat: 0, colour: 'red', pirates: { 5: 2 }, hat: 5 },
       { seat: 1, colour: 'blue', pirates: { 5: 1, goal: 3 }, hat: 'goal' },
@@ -66,7 +61,7 @@ describe('who stands where', () => {
     expect(mate.x).toBeLessThan(blue.x);
     expect(right(blue)).toBeLessThanOrEqual(right(space));
     expect(bottom(pirateAt(layout, scene, { seat: 1, at: 'goal', hat: true }))).toBeLessThanOrEqual(
-      bottom(layout.goal),
+      bottom(rectOf(layout, 'goal')),
     );
   });
 });

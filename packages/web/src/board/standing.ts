@@ -1,15 +1,13 @@
 /** Where exactly pirates stand in a place, so that they never hide its icon. */
 import type { Place } from '@cartagena/engine';
-import { berthOf } from './diff.ts';
-import type { BoardLayout, Rect } from './layout.ts';
+import type { Rect } from './geometry.ts';
+import { type BoardLayout, rectOf } from './layout.ts';
 import type { BoardScene, Crew, PirateRef } from './model.ts';
 import { muster } from './muster.ts';
-import { rectOf } from './track.ts';
+import { isSpace, placeTraits } from './places.ts';
 
 /** A pirate's width by its height. */
 const SLIM = 0.8;
-
-export const isSpace = (place: Place): boolean => typeof place === 'number' || berthOf(place) !== undefined;
 
 /** The icon's square, on the upper half of a space. */
 export function iconOn({ width, height }: Pick<Rect, 'width' | 'height'>, isNumbered = false): Rect {
@@ -38,30 +36,12 @@ function standingIn(slot: Rect): Rect {
   return { x: slot.x + x, y: slot.y + (slot.height - tall) / 2, width: wide, height: tall };
 }
 
-/** The boat's gunwale, as a part of its height. */
-const GUNWALE = 0.4;
-
-/** In the boat they stand behind the gunwale, low enough to be in it, high enough to show their marks. */
-function standingAboard(slot: Rect): Rect {
-  const tall = Math.min(slot.height * 0.5, slot.width / SLIM);
-  const wide = tall * SLIM;
-  return { x: slot.x + (slot.width - wide) / 2, y: slot.height * GUNWALE - tall * 0.86, width: wide, height: tall };
-}
-
 /** The crews' slots in a place without a limit. */
-export function slotsIn(place: Place, rect: Rect, crews: number): readonly Rect[] {
-  if (place !== 'boat') return muster(rect, crews).slots;
-  const width = (rect.width * 0.88) / crews;
-  return Array.from({ length: crews }, (_, i) => ({
-    x: rect.width * 0.06 + i * width,
-    y: 0,
-    width,
-    height: rect.height,
-  }));
-}
+export const slotsIn = (place: Place, rect: Rect, crewCount: number): readonly Rect[] =>
+  placeTraits(place).crews?.slots(rect, crewCount) ?? muster(rect, crewCount).slots;
 
 export const standingAt = (place: Place, slot: Rect): Rect =>
-  place === 'boat' ? standingAboard(slot) : standingIn(slot);
+  placeTraits(place).crews?.standing(slot) ?? standingIn(slot);
 
 /** Everybody on a space, from the left: crew by crew, the hat first. */
 export function standersOn({ crews }: Pick<BoardScene, 'crews'>, place: Place): readonly PirateRef[] {
@@ -74,7 +54,7 @@ export const countOf = ({ pirates }: Crew, place: Place): number => pirates[plac
 
 /** Where on the board a pirate of this kind stands, or would. */
 export function pirateAt(layout: BoardLayout, scene: BoardScene, { seat, at, hat }: PirateRef): Rect {
-  const rect = rectOf(layout, at, scene.boat?.at);
+  const rect = rectOf(layout, at, scene.moorings);
   const inside = isSpace(at)
     ? standerAt(scene, rect, { seat, at, hat })
     : standingAt(at, slotsIn(at, rect, scene.crews.length)[seat]);

@@ -1,14 +1,16 @@
 /** The stones of the road, one for each space. */
 import type { Icon } from '@cartagena/engine';
+import { IconUse } from '../art/glyph.tsx';
+import type { Rect } from './geometry.ts';
 import css from './ground.module.css';
-import type { BoardLayout, Rect } from './layout.ts';
+import type { BoardLayout } from './layout.ts';
 import { iconOn, standingOn } from './standing.ts';
 import type { Stretch } from './winding.ts';
 
 interface StoneProps {
   readonly rect: Rect;
   readonly icon: Icon;
-  readonly shade: 'odd' | 'even' | 'raft';
+  readonly shade: 'odd' | 'even' | 'wood';
   /** The id of the `Cuts` that light it; undefined: it is plain. */
   readonly cuts?: string;
   readonly label?: string;
@@ -43,7 +45,7 @@ export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
         style={cuts === undefined ? {} : { fill: `url(#${cuts}${shade})` }}
       />
       <path class={css.stand} d={[0, 1, 2].map(i => hollow(standingOn(rect, i, 3))).join('')} />
-      <use href={`#icon-${icon}`} {...mark} />
+      <IconUse icon={icon} {...mark} />
       {label && (
         <text
           class={css.number}
@@ -62,7 +64,7 @@ export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
 export const oval = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
-/** A hollow in the stone, where somebody can stand. */
+/** A hollow in the stone, where a pirate can stand. */
 const hollow = ({ x, y, width, height }: Rect) => oval(x + width / 2, y + height * 0.88, width * 0.3, height * 0.1);
 
 /** What time has done to the stones: a crack here and there, all of them in one drawing. */

@@ -1,12 +1,13 @@
 /** A pirate on its way: follows the track from where it stood to where it will stand. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
-import type { Journey } from './diff.ts';
+import type { Journey } from '../variants/board-traits.ts';
+import type { Point } from './geometry.ts';
 import type { BoardLayout } from './layout.ts';
 import type { BoardScene } from './model.ts';
 import { animate } from './motion.ts';
 import { pirateAt } from './standing.ts';
-import { type Point, wayBetween } from './track.ts';
+import { wayBetween } from './track.ts';
 import css from './traveller.module.css';
 
 interface TravellerProps {

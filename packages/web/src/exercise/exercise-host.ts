@@ -1,6 +1,6 @@
 /** A table at which one seat tries something out from a prepared position, until it is judged. Nobody else plays. */
 import { type Action, namedActions, unwrap, viewFor } from '@cartagena/engine';
-import type { Standing } from '@cartagena/study/puzzles';
+import type { AttemptStatus } from '@cartagena/study/puzzles';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Host, type Moment, NOTHING_TO_UNDO, pageIsDone, type Step } from '../game/host.ts';
 import { redactAll } from '../game/told.ts';
@@ -8,12 +8,12 @@ import { type Course, follow, type Position } from './course.ts';
 
 export interface Exercise extends Position {
   /** `open`: go on. Otherwise nothing more can be done but to take back. */
-  readonly judge: (course: Course) => Standing;
+  readonly judge: (course: Course) => AttemptStatus;
 }
 
 export interface ExerciseHost extends Host {
   readonly course: ReadonlySignal<Course>;
-  readonly standing: ReadonlySignal<Standing>;
+  readonly standing: ReadonlySignal<AttemptStatus>;
   restart(): void;
 }
 

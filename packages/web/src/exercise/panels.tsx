@@ -1,5 +1,5 @@
 /** What is to be done at a table, and what came of it. */
-import type { Standing } from '@cartagena/study/puzzles';
+import type { AttemptStatus } from '@cartagena/study/puzzles';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { announce } from '../ui/announce.tsx';
@@ -32,7 +32,7 @@ export function TaskPanel({ title, aside, idea, task, children }: TaskPanelProps
 }
 
 interface OutcomePanelProps {
-  readonly standing: Exclude<Standing, 'open'>;
+  readonly standing: Exclude<AttemptStatus, 'open'>;
   readonly title: string;
   readonly text: string;
   readonly children?: ComponentChildren;

@@ -1,15 +1,16 @@
 /** All drawings on one page. */
-import { EDITIONS, ICONS } from '@cartagena/engine';
+import { EDITIONS, type Icon } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import { CardBack, CardFace } from '../art/card.tsx';
 import { EditionPicture } from '../art/edition-picture.tsx';
 import { Emblem } from '../art/emblem.tsx';
 import { Glyph } from '../art/glyph.tsx';
+import { ICON_DRAWING } from '../art/icons.tsx';
 import { Pawn } from '../art/pawn.tsx';
 import { Picture } from '../art/picture.tsx';
 import { Piece } from '../art/piece.tsx';
-import { PIECES, type PieceId } from '../art/pieces.tsx';
 import { PLACE_DRAWING, type PlacePicture } from '../art/places.tsx';
+import { PIECES } from '../art/sprite.tsx';
 
 const row = { display: 'flex', gap: '10px', padding: '6px', flexWrap: 'wrap', alignItems: 'end' } as const;
 const parchment = { ...row, background: 'var(--parchment)', color: 'var(--parchment-ink)' };
@@ -19,8 +20,8 @@ export function ArtSheet() {
     <>
       {[64, 32, 20].map(size => (
         <div key={size} style={parchment}>
-          {ICONS.map(icon => (
-            <Glyph key={icon} icon={icon} size={size} />
+          {[...Object.keys(ICON_DRAWING), 'unknown'].map(icon => (
+            <Glyph key={icon} icon={icon as Icon} size={size} />
           ))}
         </div>
       ))}
@@ -31,10 +32,10 @@ export function ArtSheet() {
         ))}
       </div>
       <div style={row}>
-        {(Object.keys(PIECES) as PieceId[]).map(id => (
+        {Object.keys(PIECES).map(id => (
           <Piece key={id} id={id} size={56} />
         ))}
-        {(Object.keys(PIECES) as PieceId[]).map(id => (
+        {Object.keys(PIECES).map(id => (
           <Piece key={id} id={id} size={22} />
         ))}
         {(Object.keys(PLACE_DRAWING) as PlacePicture[]).map(place => (

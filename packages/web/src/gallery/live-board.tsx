@@ -96,11 +96,11 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: Li
     <main style={{ position: 'fixed', inset: 0 }}>
       <Board
         scene={scene}
-        marks={marksOf(options, chosen, marks ? scene.chests.slice(0, 1) : [])}
+        marks={marksOf(options, chosen, marks ? scene.tokens.slice(0, 1).map(({ place }) => place) : [])}
         reports={{
           onPirate: pirate => choose(chosen && sameAs(chosen)(pirate) ? undefined : pirate),
           onTarget: target => go(chosen, target.place),
-          onChest: next,
+          onToken: next,
           onPlace: () => choose(undefined),
           onLift: choose,
           onDrop: (pirate, place) => place !== undefined && go(pirate, place),
@@ -114,7 +114,7 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: Li
 
 const sameAs = (a: PirateRef) => (b: PirateRef) => a.seat === b.seat && a.at === b.at && a.hat === b.hat;
 
-function marksOf(options: readonly Option[], chosen: PirateRef | undefined, chests: readonly Place[]): BoardMarks {
+function marksOf(options: readonly Option[], chosen: PirateRef | undefined, tokens: readonly Place[]): BoardMarks {
   const movable: PirateRef[] = [];
   for (const { moves } of options)
     for (const { seat, from, hat } of moves) {
@@ -129,5 +129,5 @@ function marksOf(options: readonly Option[], chosen: PirateRef | undefined, ches
       )
     : [];
   const unique = targets.filter((target, i) => targets.findIndex(({ place }) => place === target.place) === i);
-  return { movable, ...(chosen ? { chosen } : {}), targets: unique, chests };
+  return { movable, ...(chosen ? { chosen } : {}), targets: unique, tokens };
 }

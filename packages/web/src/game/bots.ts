@@ -12,7 +12,7 @@ export interface Bots {
 const LONGEST_SILENCE_MILLISECONDS = 20_000;
 const MOST_ATTEMPTS = 3;
 
-export function startBots(startPort: () => WorkerPort = startWorker): Bots {
+export function startBots(startPort = () => portOf(startWorker())): Bots {
   let thinker: Thinker | undefined;
   let isClosed = false;
 
@@ -47,8 +47,10 @@ export function startBots(startPort: () => WorkerPort = startWorker): Bots {
   };
 }
 
-function startWorker(): WorkerPort {
-  const worker = new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' });
+const startWorker = () => new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' });
+
+/** A worker as bots are reached in it. */
+export function portOf(worker: Worker): WorkerPort {
   return {
     postMessage: message => worker.postMessage(message),
     listen: hear => worker.addEventListener('message', ({ data }) => hear(data)),

@@ -1,71 +1,63 @@
 /** What others' turns changed for one seat, out of all that happened. */
-import type { GameEvent, Place, View } from '@cartagena/engine';
+import type { GameEvent, View } from '@cartagena/engine';
+import { isHome, placeNamed } from '../board/places.ts';
+import type { Clause } from '../variants/event-traits.ts';
+import { VARIANT_EVENTS } from '../variants/events.ts';
+import { allCauses, eventTraits } from '../words/event-words.ts';
+import { say } from '../words/words.ts';
 
-export interface Changes {
-  /** Own pirates that others helped on, and where each of them is now. */
-  readonly helped: readonly { readonly by: number; readonly to: Place }[];
-  /** Own pirates washed off a raft, and own pirates gone to sea with one. */
-  readonly swept: number;
-  readonly escaped: number;
-  /** Cards that others took away or gave, by seat. */
-  readonly lost: ReadonlyMap<number, number>;
-  readonly given: ReadonlyMap<number, number>;
-  /** Where the boat went, if it is elsewhere now. */
-  readonly boat?: 'near' | 'far';
-  /** Others who came close to the end: their seat, and how many pirates they still have to bring home. */
-  readonly danger: readonly { readonly seat: number; readonly left: number }[];
-}
+/** Parts of one sentence; none: nothing changed. */
+export type Changes = readonly Clause[];
 
-/** So few pirates left to bring home are a danger. */
-const FEW = 2;
+/** A player with this many pirates left to bring home, or fewer, is a danger. */
+const DANGEROUS_PIRATES_LEFT = 2;
 
 /** `before`: the table when the seat last looked, `after`: now; between them the events. */
 export function changesFor(seat: number, before: View, events: readonly GameEvent[], after: View): Changes {
-  const moved = events.filter(event => event.type === 'moved' && event.seat === seat && event.by !== seat);
-  const count = (cause: string) => moved.filter(event => event.type === 'moved' && event.cause === cause).length;
-  return {
-    helped: helpedIn(seat, events),
-    swept: count('sweep'),
-    escaped: count('sea'),
-    lost: cardsBySeat(events, event =>
-      (event.type === 'stole' || event.type === 'took') && event.from === seat ? event.seat : undefined,
-    ),
-    given: cardsBySeat(events, event => (event.type === 'gave' && event.to === seat ? event.seat : undefined)),
-    ...(before.boat !== after.boat && after.boat ? { boat: after.boat } : {}),
-    danger: after.seats.flatMap((_, other) => {
-      const left = piratesLeft(after, other);
-      return other !== seat && left <= FEW && left < piratesLeft(before, other) ? [{ seat: other, left }] : [];
-    }),
+  return [
+    ...movesOfOthers(seat, events),
+    ...cardsPassed(seat, events),
+    ...VARIANT_EVENTS.flatMap(({ news }) => news?.(before, after) ?? []),
+    ...dangers(seat, before, after),
+  ];
+}
+
+/** What others did with the seat's own pirates. */
+function movesOfOthers(seat: number, events: readonly GameEvent[]): Clause[] {
+  const moves = events.filter(event => event.type === 'moved').filter(move => move.seat === seat && move.by !== seat);
+  return Array.from(allCauses()).flatMap(
+    ([cause, { news }]) => news?.(moves.filter(move => move.cause === cause)) ?? [],
+  );
+}
+
+/** Cards that others took away or gave, counted for each of them. */
+function cardsPassed(seat: number, events: readonly GameEvent[]): Clause[] {
+  const passes = events
+    .flatMap(event => eventTraits(event)?.passesCard?.(event) ?? [])
+    .filter(({ by, from, to }) => by !== seat && (from === seat || to === seat));
+  const clauses = (isLost: boolean, key: 'changes.lost' | 'changes.given'): Clause[] => {
+    const by = passes.filter(({ from }) => (from === seat) === isLost).map(pass => pass.by);
+    return [...new Set(by)].map(
+      other =>
+        ({ names }) =>
+          say(key, { who: names[other], n: by.filter(one => one === other).length }),
+    );
   };
+  return [...clauses(true, 'changes.lost'), ...clauses(false, 'changes.given')];
 }
 
-/** A pirate that was helped on again and again is told once, with where it is at last. */
-function helpedIn(seat: number, events: readonly GameEvent[]): { by: number; to: Place }[] {
-  const helped: { by: number; to: Place }[] = [];
-  for (const event of events) {
-    if (event.type !== 'moved' || event.seat !== seat || event.cause !== 'assist' || event.by === seat) continue;
-    const again = helped.find(({ to }) => to === event.from);
-    if (again) Object.assign(again, { by: event.by, to: event.to });
-    else helped.push({ by: event.by, to: event.to });
-  }
-  return helped;
-}
-
-function cardsBySeat(
-  events: readonly GameEvent[],
-  whose: (event: GameEvent) => number | undefined,
-): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const event of events) {
-    const seat = whose(event);
-    if (seat !== undefined) counts.set(seat, (counts.get(seat) ?? 0) + 1);
-  }
-  return counts;
+/** Others who came close to the end. */
+function dangers(seat: number, before: View, after: View): Clause[] {
+  return after.seats.flatMap((_, other): Clause[] => {
+    const left = piratesLeft(after, other);
+    if (other === seat || left > DANGEROUS_PIRATES_LEFT || left >= piratesLeft(before, other)) return [];
+    return [({ names }) => say(left === 0 ? 'changes.danger.home' : 'changes.danger', { who: names[other], n: left })];
+  });
 }
 
 function piratesLeft(view: View, seat: number): number {
   return Object.entries(view.seats[seat].pirates).reduce(
-    (left, [place, count]) => (place === 'goal' || place === 'sea' ? left : left + count),
+    (left, [place, count]) => (isHome(placeNamed(place)) ? left : left + count),
     0,
   );
 }

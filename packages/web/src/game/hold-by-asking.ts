@@ -2,9 +2,15 @@
  * Where a browser has no locks, as on pages without https, windows ask each other and believe what they hear. A window that does
  * not answer is asleep, and hears when it wakes that the game is another's.
  */
-import { signal } from '@preact/signals';
-import type { Hold } from './hold.ts';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { randomText } from './random-text.ts';
+
+export interface Hold {
+  /** `elsewhere`: another window has it. When that one is closed, it is held here. */
+  readonly state: ReadonlySignal<'asking' | 'held' | 'elsewhere'>;
+  take(): void;
+  close(): void;
+}
 
 /** What windows of one game say to each other. `taken` answers who asks; `mine` ends what others thought of themselves. */
 interface Said {

@@ -2,15 +2,8 @@
  * A game of this browser is played in one window at a time: another one would write over what was played here. Whoever wants it
  * asks, and the window that has it puts it down first, so nothing is lost; one that does not answer is asleep and loses it.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
-import { holdByAsking } from './hold-by-asking.ts';
-
-export interface Hold {
-  /** `elsewhere`: another window has it. When that one is closed, it is held here. */
-  readonly state: ReadonlySignal<'asking' | 'held' | 'elsewhere'>;
-  take(): void;
-  close(): void;
-}
+import { signal } from '@preact/signals';
+import { type Hold, holdByAsking } from './hold-by-asking.ts';
 
 /** How long a window may take to put a game down, in milliseconds. */
 const PATIENCE = 1000;

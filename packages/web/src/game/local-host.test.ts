@@ -88,6 +88,19 @@ describe('alone with bots', () => {
     expect(again.past.value).toEqual(host.past.value);
   });
 
+  it('a bot receives its own view, and nothing that the seed of the game could be told from', async () => {
+    const { act, bots, settled } = open(CLASSIC, [person('A'), bot('B'), bot('C')], 'the seed of the game');
+    for (let i = 0; i < 6; i++) {
+      await settled();
+      await act();
+    }
+    await settled();
+    const thoughts = bots.think.mock.calls.map(([thought]) => thought);
+    expect(thoughts.length).toBeGreaterThan(3);
+    for (const { view } of thoughts) expect(view.viewer).toBe(view.actor);
+    expect(JSON.stringify(thoughts)).not.toContain('the seed of the game');
+  });
+
   it('says why something cannot be done, and nothing changes', async () => {
     const { host, settled, steps } = open(CLASSIC, [person('A'), bot('B')]);
     await settled();

@@ -3,7 +3,7 @@
  * people share the screen, it belongs to nobody between them: no hand is in the view until the next one has said that they
  * are there.
  */
-import type { Thought } from '@cartagena/bots/thinker';
+import { botSeed, type Thought } from '@cartagena/bots/thinker';
 import {
   type Action,
   checkAction,
@@ -174,7 +174,7 @@ export function openLocalGame(
     const { record, game } = open;
     const bot = players[seat].bot!;
     const view = viewFor(rules, game.state, seat);
-    return { bot, config: record.config, view, seed: `${record.seed}/${bot}`, stream: made() };
+    return { bot, config: record.config, view, seed: botSeed(record.seed, bot), stream: made() };
   }
 
   save();

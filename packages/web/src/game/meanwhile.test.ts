@@ -1,6 +1,8 @@
 import type { GameEvent, View } from '@cartagena/engine';
 import { signal } from '@preact/signals';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changesWords } from '../words/changes-words.ts';
+import { inLanguage, SETTING } from '../words/testing/speaking.ts';
 import { watchMeanwhile } from './meanwhile.ts';
 import type { ShownStep } from './playback.ts';
 
@@ -8,6 +10,9 @@ const view = (actor: number, viewer: number | 'spectator' = 0): View =>
   ({ actor, viewer, seats: [{ pirates: { start: 6 } }, { pirates: { start: 6 } }] }) as unknown as View;
 const ROBBED: GameEvent = { type: 'stole', seat: 1, from: 0 };
 const QUIET: GameEvent = { type: 'reshuffled', count: 3 };
+
+beforeAll(() => inLanguage('en'));
+afterAll(() => void vi.unstubAllGlobals());
 
 function watch(first: View) {
   const moment = (now: View) => ({ made: 0, view: now, legal: [], undoable: 0 });
@@ -18,27 +23,27 @@ function watch(first: View) {
     step.value = { events, moment: moment(now), milliseconds: 0 };
     shown.value = moment(now);
   };
-  return { meanwhile, show, lost: () => meanwhile.changes.value?.lost.get(1) };
+  return { meanwhile, show, changes: () => meanwhile.changes.value && changesWords(SETTING, meanwhile.changes.value) };
 }
 
 it('what others did is summed up when it is your turn again, and not before', () => {
-  const { meanwhile, show, lost } = watch(view(0));
+  const { meanwhile, show, changes } = watch(view(0));
   show(view(1), QUIET);
   show(view(1), ROBBED);
   expect(meanwhile.changes.value).toBeUndefined();
   show(view(0), ROBBED);
-  expect(lost()).toBe(2);
+  expect(changes()).toBe('Meanwhile Bea took 2 cards of yours.');
 });
 
 it('it is gone once you have done something, and begins anew', () => {
-  const { meanwhile, show, lost } = watch(view(1));
+  const { meanwhile, show, changes } = watch(view(1));
   show(view(0), ROBBED);
-  expect(lost()).toBe(1);
+  expect(changes()).toBe('Meanwhile Bea took 1 card of yours.');
   show(view(0), QUIET);
   expect(meanwhile.changes.value).toBeUndefined();
   show(view(1), QUIET);
   show(view(0), ROBBED);
-  expect(lost()).toBe(1);
+  expect(changes()).toBe('Meanwhile Bea took 1 card of yours.');
 });
 
 it('nothing of it passes from one viewer to the next', () => {

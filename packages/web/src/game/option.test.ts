@@ -106,10 +106,10 @@ describe('an option', () => {
     });
   });
 
-  it('of sailing: where the boat goes', () => {
+  it('of what moves no pirate: no way', () => {
     const options = optionsAt({ edition: 'cartagena2' }, { pirates: [{ boat: 2 }] });
-    expect(only(options, 'sail')).toMatchObject({ boat: 'far', moves: [], gains: 0, isFinal: false });
-    expect(only(options, 'freesail')).toMatchObject({ boat: 'far', endsTurn: false });
+    expect(only(options, 'sail')).toMatchObject({ moves: [], gains: 0, isFinal: false });
+    expect(only(options, 'freesail')).toMatchObject({ moves: [], endsTurn: false });
   });
 
   it('of a card that makes others discard first: where it will lead, and that it is final', () => {

@@ -2,6 +2,7 @@ import {
   type Action,
   apply,
   copyState,
+  ENDING,
   type Game,
   parseAction,
   SeededChance,
@@ -27,6 +28,13 @@ function truth({ rules, state }: Game, action: Action): View {
   return { ...viewFor(rules, after, state.actor), actionsLeft: 0 };
 }
 
+/** The game ends on count because the turn ends (CORE-9), not because of what the action does. */
+function endsIdleGame({ rules, state }: Game, action: Action): boolean {
+  const after = copyState(rules, state);
+  apply({ rules, state: after, chance: new SeededChance('count') }, unwrap(parseAction(rules, state, action)));
+  return after.ending === ENDING.count;
+}
+
 it.each(SETUPS.map(config => [nameSetup(config), config] as const))(
   '%s: a held action looks as it will, and tells nothing unknown',
   (_, config) => {
@@ -34,7 +42,8 @@ it.each(SETUPS.map(config => [nameSetup(config), config] as const))(
       for (const option of optionsOf(open.rules, view, legal)) {
         const { action } = option;
         if (isHoldable(option)) expect(preview(open.rules, view, action)).toEqual(truth(open.game, action));
-        else if (option.isFinal) expect(() => preview(open.rules, view, action)).toThrow('not known');
+        else if (option.isFinal && !endsIdleGame(open.game, action))
+          expect(() => preview(open.rules, view, action)).toThrow('not known');
       }
     });
   },

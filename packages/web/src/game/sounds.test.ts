@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { makeSoundBox, openAtFirstTouch } from './sound-box.ts';
-import { SOUNDS, soundsOf } from './sounds.ts';
+import { soundsOf } from './sounds.ts';
+import { SOUNDS } from './voices.ts';
 
 describe('what is heard', () => {
   it('a card and a step when somebody runs, and a drum when it is your turn then', () => {

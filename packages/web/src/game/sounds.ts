@@ -1,8 +1,7 @@
-/** Which sounds belong to what happened. How they sound is the business of `sound-box.ts`. */
+/** Which sounds belong to what happened. `sound-box.ts` makes them. */
 import type { GameEvent, Viewer } from '@cartagena/engine';
-
-export const SOUNDS = ['card', 'step', 'splash', 'coin', 'drum', 'cheer', 'error'] as const;
-export type Sound = (typeof SOUNDS)[number];
+import { causeTraits, eventTraits } from '../words/event-words.ts';
+import type { Sound } from './voices.ts';
 
 /** A sound, and how many times in a row. */
 export interface Cue {
@@ -10,40 +9,13 @@ export interface Cue {
   readonly times: number;
 }
 
-/** So often at most does one sound follow itself: more is noise. */
+/** One sound follows itself at most this often: more is noise. */
 const MOST_TIMES = 3;
 
-/** What an event sounds like; undefined: nothing. */
+/** Undefined: nothing is heard. */
 function soundOf(event: GameEvent, viewer: Viewer): Sound | undefined {
-  switch (event.type) {
-    case 'played':
-    case 'discarded':
-    case 'chose':
-    case 'opened':
-    case 'token':
-      return 'card';
-    case 'moved':
-      return event.cause === 'sweep' || event.cause === 'sea' ? 'splash' : 'step';
-    case 'sailed':
-    case 'launched':
-    case 'sank':
-      return 'splash';
-    case 'drew':
-    case 'picked':
-    case 'took':
-    case 'stole':
-    case 'kept':
-      return 'coin';
-    case 'gave':
-      return event.to === viewer ? 'coin' : 'card';
-    case 'turn':
-      return event.seat === viewer ? 'drum' : undefined;
-    case 'hoisted':
-    case 'over':
-      return 'cheer';
-    default:
-      return undefined;
-  }
+  if (event.type === 'moved') return causeTraits(event)?.sound ?? 'step';
+  return eventTraits(event)?.sound?.(event, viewer);
 }
 
 /** The sounds of one step in the order in which they are first heard. */

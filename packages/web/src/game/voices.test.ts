@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOUNDS } from './sounds.ts';
-import { VOICES, type Voice } from './voices.ts';
+import { SOUNDS, VOICES, type Voice } from './voices.ts';
 
 const startOf = ({ at = 0 }: Voice): number => at;
 const endOf = (voice: Voice): number => startOf(voice) + voice.attack + voice.decay;

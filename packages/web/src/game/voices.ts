@@ -1,5 +1,7 @@
 /** What each sound is made of. A phone's speaker gives back nothing deep, so whatever is deep has a brighter voice beside it. */
-import type { Sound } from './sounds.ts';
+
+export const SOUNDS = ['card', 'step', 'splash', 'coin', 'drum', 'cheer', 'error'] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 /** One voice of a sound. Times are in seconds after its start, pitches in hertz. */
 export interface Voice {

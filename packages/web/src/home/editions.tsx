@@ -4,7 +4,7 @@ import { EditionPicture } from '../art/edition-picture.tsx';
 import { say } from '../words/words.ts';
 import style from './home.module.css';
 
-/** The four boxes. Each leads to its choices. */
+/** The boxes. Each leads to its choices. */
 export function Editions() {
   const heading = useId();
   return (

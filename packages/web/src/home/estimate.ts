@@ -1,4 +1,5 @@
 /** About how long a game takes. */
+import { VARIANT_SETUPS } from '../variants/setup.ts';
 import { isLevel, type Seats } from './seats.ts';
 import { spacesOf, type Table } from './table-choice.ts';
 
@@ -10,8 +11,10 @@ const CLASSIC = { turns: 27, spaces: 36, pirates: 6, actions: 3, seats: 2 };
 function turnsOf(table: Table, seats: number): number {
   const length = spacesOf(table) / CLASSIC.spaces;
   const crew = 0.2 + (0.8 * table.pirates) / CLASSIC.pirates;
-  const tricks = table.modules.includes('items') ? 1.5 : 1;
-  return CLASSIC.turns * length * crew * tricks * (CLASSIC.actions / table.actions) * Math.sqrt(seats / CLASSIC.seats);
+  const slowness = table.modules.reduce((product, id) => product * (VARIANT_SETUPS[id]?.turnFactor ?? 1), 1);
+  return (
+    CLASSIC.turns * length * crew * slowness * (CLASSIC.actions / table.actions) * Math.sqrt(seats / CLASSIC.seats)
+  );
 }
 
 /** In minutes, in steps of five. */

@@ -1,6 +1,6 @@
 /**
  * What is played, chosen step by step. Every choice leads to a table that works: if something else stands in its way, that is
- * changed too, and the change says why. Whoever shows a switch can thus tell beforehand what it brings about.
+ * changed too, and the change says why. A switch can thus say beforehand what it brings about.
  */
 import {
   type Choices,
@@ -8,6 +8,7 @@ import {
   EDITIONS,
   type EditionId,
   type GameConfig,
+  MODULE,
   MODULES,
   type ModuleId,
   PRESETS,
@@ -16,18 +17,16 @@ import {
   setUp,
   unwrap,
 } from '@cartagena/engine';
+import { VARIANT_SETUPS } from '../variants/setup.ts';
+import type { Clash } from '../variants/setup-traits.ts';
 
 export type Table = Omit<GameConfig, 'revision' | 'seats'>;
 type Field = Exclude<keyof Table, 'modules' | 'edition'>;
 
-/** Why things cannot be together. */
-const CLASHES = ['middle', 'hat-retreat', 'hat-row', 'tricks-deck', 'marks-deck', 'no-cards'] as const;
-type Clash = (typeof CLASHES)[number];
-
 /** A choice with all that follows from it. */
 export interface Change {
   readonly table: Table;
-  /** Modules that were switched on or off besides. */
+  /** Other modules that were switched on or off. */
   readonly switched: readonly ModuleId[];
   /** Set if another deck, or another supply, had to be taken. */
   readonly edition?: EditionId;
@@ -83,17 +82,21 @@ const flipped = (table: Table, id: ModuleId, isOn: boolean): Table => ({
   modules: MODULES.filter(other => (other === id ? isOn : table.modules.includes(other))),
 });
 
-/** Mends what stands in the way until the table works; `wanted` is what must not give way. */
+/** More repairs than these lead nowhere: the wish cannot be fulfilled. */
+const MOST_REPAIRS = 20;
+
+/** Repairs what stands in the way until the table works; `wanted` is what must not give way. */
 function settle(before: Table, table: Table, wanted: ModuleId | Field): Change {
   const clashes: Clash[] = [];
   let now = table;
   for (let result = setUp(now); !result.ok; result = setUp(now)) {
     const { reason } = result;
     if (reason.code !== 'segments') clashes.push(clashOf(reason));
-    now = mended(now, reason, wanted);
+    if (clashes.length > MOST_REPAIRS) return { table: before, switched: [], clashes: [clashOf(reason)] };
+    now = repaired(now, reason, wanted);
   }
   return {
-    table: tableOf(now),
+    table: followDefaults(before, tableOf(now), wanted),
     switched: MODULES.filter(id => id !== wanted && before.modules.includes(id) !== now.modules.includes(id)),
     ...(now.edition !== before.edition && { edition: now.edition }),
     ...(now.supply !== before.supply && wanted !== 'supply' && { supply: now.supply }),
@@ -102,25 +105,44 @@ function settle(before: Table, table: Table, wanted: ModuleId | Field): Change {
 }
 
 /** One step towards a table that works: what clashes with the wish gives way, or the wish gets what it needs. */
-function mended(table: Table, { code, clash }: SetupReason, wanted: string): Table {
+function repaired(table: Table, { code, clash }: SetupReason, wanted: string): Table {
   if (code === 'segments') return { ...table, segments: nearestLength(table) };
-  if (code === 'no-cards') return flipped(table, wanted === 'retreat' ? 'assist' : 'retreat', true);
+  if (code === 'no-cards') return flipped(table, clash.find(id => id !== wanted) as ModuleId, true);
   const [subject, other] = clash;
   if (subject !== wanted) return flipped(table, subject as ModuleId, false);
   if (other === 'supply') return { ...table, supply: 'row' };
-  if (other === table.edition) return { ...table, edition: homeOf(wanted as ModuleId) };
+  if (other === table.edition) return { ...table, edition: homeOf(wanted as ModuleId) ?? table.edition };
   const id = other as ModuleId;
   return flipped(table, id, !table.modules.includes(id));
 }
 
-/** The box that a variant comes from, for the cards that it needs. */
-const homeOf = (id: ModuleId): EditionId => EDITIONS.find(edition => EDITION[edition].optional.includes(id))!;
+/** The switches of a table: its fields that are on or off. */
+export const switchesOf = (table: Table): readonly (readonly [field: SwitchField, isOn: boolean])[] =>
+  Object.entries(table).filter((entry): entry is [SwitchField, boolean] => typeof entry[1] === 'boolean');
+
+type SwitchField = { [F in Field]-?: NonNullable<Table[F]> extends boolean ? F : never }[Field];
+
+/** A switch that was as it is by default follows the default, which may depend on the rest of the table. */
+function followDefaults(before: Table, after: Table, wanted: ModuleId | Field): Table {
+  const [usualBefore, usual] = [before, after].map(withDefaultSwitches);
+  const changed = switchesOf(after)
+    .filter(([field]) => field !== wanted && before[field] === usualBefore[field])
+    .map(([field]) => [field, usual[field]]);
+  return tableOf({ ...after, ...Object.fromEntries(changed) });
+}
+
+function withDefaultSwitches(table: Table): Table {
+  const switches = switchesOf(table).map(([field]) => [field, undefined]);
+  return tableOf({ ...table, ...Object.fromEntries(switches) });
+}
+
+/** The box that a variant comes from, for the cards that it needs; undefined: none. */
+const homeOf = (id: ModuleId): EditionId | undefined =>
+  EDITIONS.find(edition => EDITION[edition].optional.includes(id));
 
 function clashOf({ code, clash: [subject, other] }: SetupReason): Clash {
   if (code === 'no-cards') return 'no-cards';
-  if (subject === 'captain') return other === 'supply' ? 'hat-row' : 'hat-retreat';
-  if (subject === 'voyage') return 'middle';
-  return subject === 'items' ? 'tricks-deck' : 'marks-deck';
+  return VARIANT_SETUPS[subject as ModuleId]?.clash?.(other) ?? 'other';
 }
 
 const ONE_LEG: readonly (readonly number[])[] = [[4], [5], [6], [8]];
@@ -130,9 +152,12 @@ const TWO_LEGS: readonly (readonly number[])[] = [
   [4, 4],
 ];
 
+/** Whether the path has two legs. */
+export const hasTwoLegs = ({ modules }: Table): boolean => modules.some(id => (MODULE[id].legs ?? 1) > 1);
+
 /** How long the path can be, from short to long, in segments on each leg. */
 export function lengthsOf(table: Table): readonly (readonly number[])[] {
-  if (!table.modules.includes('voyage')) return ONE_LEG;
+  if (!hasTwoLegs(table)) return ONE_LEG;
   const { two } = EDITION[table.edition].segments;
   return TWO_LEGS.some(legs => legs.join() === two.join()) ? TWO_LEGS : [two, ...TWO_LEGS];
 }

@@ -1,6 +1,6 @@
 /** Where to learn: lessons with what is done of them, the rules, the puzzles. */
 import { EDITIONS } from '@cartagena/engine';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { doneLessons } from '../exercise/kept-set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';

@@ -1,7 +1,7 @@
 /** One lesson at a real table. */
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { go } from '../app/router.ts';
 import { type ExerciseHost, openExercise } from '../exercise/exercise-host.ts';
 import { addTo, doneLessons } from '../exercise/kept-set.ts';

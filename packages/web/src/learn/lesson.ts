@@ -1,7 +1,8 @@
 /** A lesson: one idea, a prepared position, and the thing to be done there. Its words are in the catalogues, as `lesson.ID.*`. */
-import { type GameEvent, namedActions, unwrap } from '@cartagena/engine';
-import type { Standing } from '@cartagena/study/puzzles';
+import { type Choices, type GameEvent, namedActions, unwrap } from '@cartagena/engine';
+import type { AttemptStatus } from '@cartagena/study/puzzles';
 import { type Course, follow, type Position } from '../exercise/course.ts';
+import type { EventOf } from '../words/telling.ts';
 import type { Preparation } from './prepared.ts';
 
 export interface Lesson extends Preparation {
@@ -11,8 +12,8 @@ export interface Lesson extends Preparation {
   readonly solution: readonly string[];
 }
 
-/** Events that may be of this type. */
-type EventOf<T, E = GameEvent> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
+/** Icons of its path: skull 1, dagger 2, key 3, bottle 4, pistol 5, hat 6, skull 7, and so on to the hat on 24. */
+export const CLASSIC_TABLE: Choices = { edition: 'classic', supply: 'stock', hands: 'hidden', segments: [4] };
 
 /** Whether any of the events of a course is like this. */
 export const happened =
@@ -23,10 +24,16 @@ export const happened =
 const isLike = (event: GameEvent, like: object): boolean =>
   Object.entries(like).every(([field, value]) => (event as unknown as Record<string, unknown>)[field] === value);
 
-/** Looking further than this would be felt; whoever is so far off is left in peace. */
+/** With one action that brings this many cards. */
+export const drawing =
+  (count: number, goal: Lesson['goal']): Lesson['goal'] =>
+  course =>
+    goal(course) && course.told.some(events => events.filter(({ type }) => type === 'drew').length === count);
+
+/** Looking at more ways than these takes too long: the lesson stays open then. */
 const MOST_TRIED = 1_000;
 
-export function standingIn(lesson: Pick<Lesson, 'goal'>, position: Position, course: Course): Standing {
+export function standingIn(lesson: Pick<Lesson, 'goal'>, position: Position, course: Course): AttemptStatus {
   if (lesson.goal(course)) return 'solved';
   return canReach(lesson.goal, position, course) ? 'open' : 'failed';
 }

@@ -27,7 +27,8 @@ export interface Preparation {
   /** Cards of each seat, separated by spaces. */
   readonly hands: readonly string[];
   readonly row?: string;
-  readonly boat?: 'near' | 'far';
+  /** What else is different on the table. */
+  readonly edit?: (snapshot: Snapshot) => Snapshot;
 }
 
 const SEED = 'lesson';
@@ -36,7 +37,8 @@ const SEED = 'lesson';
 export function prepare(preparation: Preparation): Position {
   const rules = resolveRules(unwrap(setUp({ layout: 'random', seats: 2, pirates: 4, ...preparation.choices })));
   const dealt = makeSnapshot(rules, newGame(rules, new SeededChance(SEED)).state);
-  const state = restoreState(rules, edit(rules, dealt, preparation));
+  const prepared = edit(rules, dealt, preparation);
+  const state = restoreState(rules, preparation.edit?.(prepared) ?? prepared);
   endTurn(rules, state);
   return { rules, state, luck: () => new SeededChance(SEED, 1) };
 }
@@ -51,7 +53,7 @@ function endTurn(rules: Rules, state: State): void {
 
 const cards = (text: string): CardName[] => text.split(' ').filter(word => word !== '') as CardName[];
 
-function edit(rules: Rules, dealt: Snapshot, { pirates, hats, hands, row, boat }: Preparation): Snapshot {
+function edit(rules: Rules, dealt: Snapshot, { pirates, hats, hands, row }: Preparation): Snapshot {
   const shown = row === undefined ? dealt.row : cards(row);
   const taken = [...shown, ...hands.flatMap(cards)];
   const stockCards = Object.fromEntries(
@@ -69,17 +71,11 @@ function edit(rules: Rules, dealt: Snapshot, { pirates, hats, hands, row, boat }
     cardsMoved: true,
     actionsLeft: 1,
     hasActed: true,
-    hasFreeSail: false,
-    startedEmptyHanded: false,
     path,
     row: shown,
     discards: [],
     stockCards,
     stockCount: rules.deckSize - taken.length,
-    ...(boat ? { boat } : {}),
-    ...(dealt.chests
-      ? { chests: { ...dealt.chests, at: path.flatMap((icon, i) => (icon === 'chest' ? [i + 1] : [])) } }
-      : {}),
     seats: dealt.seats.map((seat, i) => {
       const away = Object.values(pirates[i]).reduce((sum, count) => sum + count, 0);
       const hand = cards(hands[i]);

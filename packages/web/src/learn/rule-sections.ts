@@ -1,5 +1,7 @@
-/** Which rules are told about a table, in which order, and which lesson shows each of them. */
+/** Which rules of a table are shown, in which order, and which lesson demonstrates each of them. */
 import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
+import { mayPass } from '../game/passing.ts';
+import { VARIANT_LEARNING } from '../variants/learn.ts';
 import type { Parameters, WordKey } from '../words/words.ts';
 import type { LessonId } from './lessons.ts';
 
@@ -30,16 +32,20 @@ function sections(config: GameConfig, variants: readonly ModuleId[]): RuleSectio
     isVariant: false,
     ...more,
   });
-  const told = (module: ModuleId): RuleSection =>
-    plain(module, moduleTexts(module, config), {
-      lesson: module === 'retreat' ? 'two' : module,
+  const told = (module: ModuleId): RuleSection => {
+    const lesson = lessonOf(module);
+    return plain(module, textsOf(module, config), {
+      ...(lesson ? { lesson } : {}),
       isVariant: variants.includes(module),
     });
+  };
   const all = MODULES.filter(module => config.modules.includes(module) || variants.includes(module));
   return [
     plain('aim', [`rules.aim.${edition}`], { parameters: { pirates } }),
     plain('deal', ['rules.deal.text'], { parameters: { hand } }),
-    plain('turn', ['rules.turn.text'], { parameters: { actions } }),
+    plain('turn', ['rules.turn.text', ...(mayPass(config) ? (['rules.turn.pass'] as const) : [])], {
+      parameters: { actions },
+    }),
     plain('ahead', ['rules.ahead.text'], { lesson: 'leap' }),
     ...all.filter(module => !variants.includes(module)).map(told),
     plain('supply', [`rules.supply.${supply}`, ...(recycle ? [] : (['rules.supply.spent'] as const))]),
@@ -48,17 +54,13 @@ function sections(config: GameConfig, variants: readonly ModuleId[]): RuleSectio
   ];
 }
 
-function moduleTexts(module: ModuleId, { assist, limit, skipper }: GameConfig): readonly WordKey[] {
-  switch (module) {
-    case 'assist':
-      return ['rules.assist.text', `rules.assist.${assist}`];
-    case 'voyage':
-      return ['rules.voyage.text', `rules.voyage.${skipper}`];
-    case 'limit':
-      return [`rules.limit.${limit}`];
-    case 'items':
-      return ['rules.items.text', 'rules.items.chests'];
-    default:
-      return [`rules.${module}.text`];
-  }
+/** None, for a variant about which nothing is taught. */
+function textsOf(module: ModuleId, config: GameConfig): readonly WordKey[] {
+  const learning = VARIANT_LEARNING[module];
+  return learning?.ruleTexts?.(config) ?? (learning ? [`rules.${module}.text` as WordKey] : []);
+}
+
+function lessonOf(module: ModuleId): LessonId | undefined {
+  const learning = VARIANT_LEARNING[module];
+  return (learning?.shownBy ?? (learning?.lesson && module)) as LessonId | undefined;
 }

@@ -1,9 +1,10 @@
 /** The rules of a box, or those of one table, to be read. */
 import { EDITIONS, type EditionId } from '@cartagena/engine';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { say } from '../words/words.ts';
+import { moduleName } from '../words/module-words.ts';
+import { say, sayIfKnown } from '../words/words.ts';
 import { Demo } from './demo.tsx';
 import style from './learn.module.css';
 import { lessonPath } from './paths.ts';
@@ -23,7 +24,7 @@ export function RulesPage({ params: [name], query }: PageProps) {
           <ul class={style.contents}>
             {sections.map(({ id }) => (
               <li key={id}>
-                <a href={`#${id}`}>{say(`rules.${id}.title`)}</a>
+                <a href={`#${id}`}>{sectionTitle(id)}</a>
               </li>
             ))}
           </ul>
@@ -45,8 +46,10 @@ export function RulesPage({ params: [name], query }: PageProps) {
   );
 }
 
+const sectionTitle = (id: RuleSection['id']): string => sayIfKnown(`rules.${id}.title`) ?? moduleName(id);
+
 function Section({ section: { id, texts, parameters, lesson, isVariant } }: { readonly section: RuleSection }) {
-  const title = say(`rules.${id}.title`);
+  const title = sectionTitle(id);
   const paragraphs = texts.flatMap(key => say(key, parameters).split('\n\n'));
   return (
     <section class={style.section} aria-labelledby={id} data-section={id}>

@@ -16,8 +16,8 @@ import type {
   PushKey,
   SeatRequest,
   SubscribeRequest,
+  TableDetails,
   TableList,
-  TableView,
 } from '@cartagena/protocol';
 import { randomText } from '../game/random-text.ts';
 import { languageNow } from '../words/words.ts';
@@ -109,7 +109,7 @@ export const api = {
   played: (limit: number, after: string | null) =>
     ask<PlayedList>('GET', `/me/played?limit=${limit}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`),
   forgetPlayed: () => ask<undefined>('DELETE', '/me/played'),
-  table: (id: string) => ask<TableView>('GET', at(id)),
+  table: (id: string) => ask<TableDetails>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),

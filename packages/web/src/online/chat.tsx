@@ -1,5 +1,5 @@
 /** What is said at the table. Whoever talks too much can be muted, on all of one's devices. */
-import { type ChatRequest, EMOTES, LONGEST_TEXT, type TableView } from '@cartagena/protocol';
+import { type ChatRequest, EMOTES, LONGEST_TEXT, type TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
@@ -13,7 +13,7 @@ import style from './chat.module.css';
 import { doOrTell } from './do-or-tell.ts';
 import type { Talk } from './talk.ts';
 
-export function Chat({ table, talk }: { readonly table: TableView; readonly talk: Talk }) {
+export function Chat({ table, talk }: { readonly table: TableDetails; readonly talk: Talk }) {
   const said = talk.said.value;
   const box = useRef<HTMLUListElement>(null);
   const isSeen = useSignal(false);
@@ -51,7 +51,7 @@ export function Chat({ table, talk }: { readonly table: TableView; readonly talk
   );
 }
 
-function SaySomething({ table }: { readonly table: TableView }) {
+function SaySomething({ table }: { readonly table: TableDetails }) {
   const text = useSignal('');
   const send = async () => {
     const words = text.value.trim();
@@ -81,14 +81,14 @@ function SaySomething({ table }: { readonly table: TableView }) {
 let known: string | undefined;
 
 /** At a seat one has a name; whoever watches speaks under the one of this device. */
-async function speak({ id, you }: TableView, said: ChatRequest): Promise<boolean> {
+async function speak({ id, you }: TableDetails, said: ChatRequest): Promise<boolean> {
   const name = settings.name.value.trim();
   if (you === null && name !== '' && name !== known && (await api.rename(name)).ok) known = name;
   return doOrTell(api.say(id, said));
 }
 
 /** Everybody else who spoke, to be muted or heard again. */
-function Mutes({ table: { id, muted }, talk }: { readonly table: TableView; readonly talk: Talk }) {
+function Mutes({ table: { id, muted }, talk }: { readonly table: TableDetails; readonly talk: Talk }) {
   const others = talk.others.value;
   if (others.length === 0) return null;
   return (

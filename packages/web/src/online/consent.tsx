@@ -1,12 +1,12 @@
 /** Going further back than a turn allows: asked by one, agreed to by all others. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import style from './consent.module.css';
 import { doOrTell } from './do-or-tell.ts';
 
-export function Consent({ table: { id, request, seats, you, game } }: { readonly table: TableView }) {
+export function Consent({ table: { id, request, seats, you, game } }: { readonly table: TableDetails }) {
   if (!request || !game) return null;
   const count = game.made - request.to;
   const answer = (agrees: boolean) => void doOrTell(api.answerBack(id, { agrees, to: request.to }));
@@ -28,7 +28,7 @@ export function Consent({ table: { id, request, seats, you, game } }: { readonly
 }
 
 /** Back to before the last action, whoever made it. */
-export function AskBack({ table: { id, game, request } }: { readonly table: TableView }) {
+export function AskBack({ table: { id, game, request } }: { readonly table: TableDetails }) {
   if (!game || game.made === 0 || request) return null;
   return (
     <Button onClick={() => void doOrTell(api.askBack(id, { to: game.made - 1 }))}>{say('online.back.request')}</Button>

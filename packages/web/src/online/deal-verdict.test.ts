@@ -6,8 +6,8 @@ import { judgeDeal } from './deal-verdict.tsx';
 
 const config = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
 const game = playFair(config, 'x');
-const record = unwrap(makeFairRecord(game, game.luck));
-const { commitment, entropies } = game.luck;
+const record = unwrap(makeFairRecord(game, game.deal));
+const { commitment, entropies } = game.deal;
 
 describe('a deal', () => {
   it('is as promised where the promise was kept here, and adds up where it was not', async () => {
@@ -19,7 +19,7 @@ describe('a deal', () => {
 
   it('is not, where something else was promised, or where there is no record of it', async () => {
     const other = { commitment: '00'.repeat(32) };
-    expect(await judgeDeal(record, other)).toEqual({ kind: 'unfair', code: 'kept' });
+    expect(await judgeDeal(record, other)).toEqual({ kind: 'unfair', code: 'evidence' });
     expect(await judgeDeal({}, undefined)).toMatchObject({ kind: 'unfair' });
   });
 });

@@ -1,5 +1,5 @@
 /** Whether a game was dealt as it was promised: every draw is computed again, in this browser. */
-import type { Kept } from '@cartagena/fair';
+import type { FairEvidence } from '@cartagena/fair';
 import { say, sayIfKnown } from '../words/words.ts';
 
 export type Verdict =
@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** `promise`: what this browser kept of it before the end. */
-export async function judgeDeal(record: unknown, promise: Kept | undefined): Promise<Verdict> {
+export async function judgeDeal(record: unknown, promise: FairEvidence | undefined): Promise<Verdict> {
   const fair = await import('@cartagena/fair').catch(() => undefined);
   if (!fair) return { kind: 'unknown', why: say('online.fair.failed') };
   const parsed = fair.parseFairRecord(record);

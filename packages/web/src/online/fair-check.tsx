@@ -1,5 +1,5 @@
 /** After the game: was it dealt as it was promised? */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say } from '../words/words.ts';
@@ -14,7 +14,7 @@ async function check(id: string): Promise<Verdict> {
   return judgeDeal(record.value, promiseOf(id));
 }
 
-export function FairCheck({ table: { id, status } }: { readonly table: TableView }) {
+export function FairCheck({ table: { id, status } }: { readonly table: TableDetails }) {
   /** Undefined: it is being checked. */
   const verdict = useSignal<Verdict | undefined>(undefined);
   const isOver = status === 'over';

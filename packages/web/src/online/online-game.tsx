@@ -1,5 +1,5 @@
 /** The table during its game and after it, with what only games over the net have. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { go } from '../app/router.ts';
@@ -23,7 +23,7 @@ import { useTurnNotice } from './turn-notice.ts';
 
 interface OnlineGameProps {
   readonly online: OnlineTable;
-  readonly table: TableView;
+  readonly table: TableDetails;
   readonly host: OnlineHost;
 }
 
@@ -65,7 +65,7 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
   );
 }
 
-function Status({ online, table }: { readonly online: OnlineTable; readonly table: TableView }) {
+function Status({ online, table }: { readonly online: OnlineTable; readonly table: TableDetails }) {
   const { id, you, rematch } = table;
   const away = you === null ? null : table.seats[you].away;
   const isOver = table.status === 'over';

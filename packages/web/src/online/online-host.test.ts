@@ -1,11 +1,11 @@
 import type { Action, Rules } from '@cartagena/engine';
-import type { GameView, TableView } from '@cartagena/protocol';
+import type { GameView, TableDetails } from '@cartagena/protocol';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOnlineHost, momentOf } from './online-host.ts';
 
 const ACTION: Action = { type: 'end' };
-const tableAt = (seq: number, made: number, part: Partial<TableView> = {}): TableView =>
+const tableAt = (seq: number, made: number, part: Partial<TableDetails> = {}): TableDetails =>
   ({
     id: 'x',
     seq,
@@ -14,7 +14,7 @@ const tableAt = (seq: number, made: number, part: Partial<TableView> = {}): Tabl
     seats: [],
     game: { made, view: { phase: 'turn', winners: [] }, legal: [ACTION], undoable: 1 } as unknown as GameView,
     ...part,
-  }) as TableView;
+  }) as TableDetails;
 
 const table = signal(tableAt(10, 3));
 let sent: unknown[] = [];

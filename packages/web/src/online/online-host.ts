@@ -1,6 +1,6 @@
 /** A game on the server, as the page of the table knows games. The server decides; nothing is guessed here. */
 import type { Action, Reason, Rules } from '@cartagena/engine';
-import type { Done, News, TableView } from '@cartagena/protocol';
+import type { Done, News, TableDetails } from '@cartagena/protocol';
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { Host, Moment, Sitter, Step } from '../game/host.ts';
 import type { Told } from '../game/told.ts';
@@ -16,7 +16,7 @@ interface HostParts {
   readonly id: string;
   readonly rules: Rules;
   /** Of a game that is on. */
-  readonly table: ReadonlySignal<TableView>;
+  readonly table: ReadonlySignal<TableDetails>;
   readonly news: ReadonlySignal<readonly News[]>;
   readonly listeners: Set<(step: Step) => void>;
 }
@@ -86,7 +86,7 @@ function steady<T>(make: () => T): ReadonlySignal<T> {
   });
 }
 
-function sittersOf(table: TableView): Sitter[] {
+function sittersOf(table: TableDetails): Sitter[] {
   const names = namesAt(table);
   return table.seats.map(({ colour, bot, away, isYou }, seat) => ({
     name: names[seat],
@@ -98,7 +98,7 @@ function sittersOf(table: TableView): Sitter[] {
 }
 
 /** A game that all but one gave up is over, though its rules know nothing of that. */
-export function momentOf({ game, status, winners }: TableView): Moment {
+export function momentOf({ game, status, winners }: TableDetails): Moment {
   if (!game) throw new Error('The game has not begun.');
   if (status !== 'over' || game.view.phase === 'over') return game;
   return { ...game, view: { ...game.view, phase: 'over', winners: winners ?? [] }, legal: [], undoable: 0 };

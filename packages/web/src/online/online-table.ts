@@ -1,6 +1,6 @@
 /** A table on the server as this page knows it: how it stands, what was said, and from its start on the game. */
 import { resolveRules } from '@cartagena/engine';
-import type { News, NewsMessage, TableView } from '@cartagena/protocol';
+import type { News, NewsMessage, TableDetails } from '@cartagena/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Step } from '../game/host.ts';
 import { type Following, followTable } from './follow.ts';
@@ -9,7 +9,7 @@ import { toldBy } from './told-by.ts';
 
 export interface OnlineTable extends Following {
   /** Undefined: not known yet. */
-  readonly table: ReadonlySignal<TableView | undefined>;
+  readonly table: ReadonlySignal<TableDetails | undefined>;
   /** Everything that happened, but for what was taken back. */
   readonly news: ReadonlySignal<readonly News[]>;
   /** From the start of the game on. */
@@ -17,7 +17,7 @@ export interface OnlineTable extends Following {
 }
 
 export function openOnlineTable(id: string): OnlineTable {
-  const table = signal<TableView | undefined>(undefined);
+  const table = signal<TableDetails | undefined>(undefined);
   const news = signal<readonly News[]>([]);
   const host = signal<OnlineHost | undefined>(undefined);
   const listeners = new Set<(step: Step) => void>();
@@ -39,7 +39,7 @@ export function openOnlineTable(id: string): OnlineTable {
         host.value = makeOnlineHost({
           id,
           rules: resolveRules(now.config),
-          table: table as ReadonlySignal<TableView>,
+          table: table as ReadonlySignal<TableDetails>,
           news,
           listeners,
         });
@@ -56,8 +56,8 @@ export function openOnlineTable(id: string): OnlineTable {
 const isOfTheGame = ({ kind }: News): boolean => kind === 'started' || kind === 'acted' || kind === 'undone';
 
 /** Whether the viewer can do something else now, though nobody acted: somebody gave up, or sat down again. */
-function isOther(before: TableView, now: TableView): boolean {
-  const facts = ({ status, you, game }: TableView) => [status, you, game?.legal.length, game?.undoable];
+function isOther(before: TableDetails, now: TableDetails): boolean {
+  const facts = ({ status, you, game }: TableDetails) => [status, you, game?.legal.length, game?.undoable];
   const next = facts(now);
   return facts(before).some((fact, i) => fact !== next[i]);
 }

@@ -4,7 +4,7 @@ import { fuzz } from '@cartagena/engine/testing/fuzz/fuzz';
 import { spoiltNote } from '@cartagena/engine/testing/fuzz/spoilt';
 import { makeFairRecord, verifyFairRecord } from '@cartagena/fair';
 import { playFair } from '@cartagena/fair/testing/fair-game';
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBox } from '../game/testing/box.ts';
 import { keepOwnShare, keepPromise, promiseOf } from './promises.ts';
@@ -14,10 +14,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const config: GameConfig = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
 const game = playFair(config, 'x');
-const record = unwrap(makeFairRecord(game, game.luck));
-const { commitment, entropies } = game.luck;
+const record = unwrap(makeFairRecord(game, game.deal));
+const { commitment, entropies } = game.deal;
 const GIVEN = { at: 1, own: 'mine', kept: { game: 'x', commitment, config, entropies } };
-const TABLE = { id: 'x', status: 'playing', commitment, entropies, config, you: 0 } as unknown as TableView;
+const TABLE = { id: 'x', status: 'playing', commitment, entropies, config, you: 0 } as unknown as TableDetails;
 
 it('a record can be held against it', () =>
   fuzz('web: promises', 60, spoiltNote(GIVEN), text => {

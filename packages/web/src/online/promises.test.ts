@@ -1,9 +1,9 @@
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepOwnShare, keepPromise, promiseOf } from './promises.ts';
 
-const table = (part: Partial<TableView>): TableView =>
-  ({ id: 'x', status: 'open', commitment: 'c1', entropies: [], you: 0, ...part }) as TableView;
+const table = (part: Partial<TableDetails>): TableDetails =>
+  ({ id: 'x', status: 'open', commitment: 'c1', entropies: [], you: 0, ...part }) as TableDetails;
 
 /** As browsers have it: what is kept are its own properties. */
 class Shelf {
@@ -20,6 +20,15 @@ class Shelf {
 
 beforeEach(() => void vi.stubGlobal('localStorage', new Shelf()));
 afterEach(() => void vi.unstubAllGlobals());
+
+it('the configuration that is saved is the one that was recorded', () => {
+  const config = { edition: 'classic', seats: 2 } as TableDetails['config'];
+  const recordedConfig = { edition: 'classic' } as const;
+  keepPromise(table({ config, recordedConfig }));
+  expect(promiseOf('x')?.config).toEqual(recordedConfig);
+  keepPromise(table({ id: 'y', config }));
+  expect(promiseOf('y')?.config).toEqual(config);
+});
 
 it('what was promised first stays, whatever is said later', () => {
   keepPromise(table({}));

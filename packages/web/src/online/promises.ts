@@ -2,13 +2,13 @@
  * What a server promised about the deal of a table, kept in this browser while the game is not over: only so can anybody tell
  * afterwards that it was kept.
  */
-import type { Kept } from '@cartagena/fair';
-import type { TableView } from '@cartagena/protocol';
+import type { FairEvidence } from '@cartagena/fair';
+import type { TableDetails } from '@cartagena/protocol';
 
 interface Given {
   /** When it was kept first, in milliseconds since 1970. */
   readonly at: number;
-  readonly kept: Kept;
+  readonly kept: FairEvidence;
   /** One's own share in the luck, as it was sent from here. */
   readonly own?: string;
 }
@@ -18,7 +18,7 @@ const PREFIX = 'cartagena.promise.';
 const MOST = 200;
 
 /** Undefined: nothing was kept here before the end. */
-export function promiseOf(id: string): Kept | undefined {
+export function promiseOf(id: string): FairEvidence | undefined {
   return read(PREFIX + id)?.kept;
 }
 
@@ -38,7 +38,7 @@ function isGiven(value: unknown): value is Given {
 }
 
 /** As much of it as is ever kept here. Nothing of it yet: only one's own share was sent. */
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is FairEvidence {
   if (typeof value !== 'object' || value === null) return false;
   const { game, commitment, config, entropies } = value as { [field: string]: unknown };
   const isText = (one: unknown) => typeof one === 'string';
@@ -71,7 +71,8 @@ export function keepOwnShare(id: string, share: string | undefined): void {
 }
 
 /** What was shown first stays. The seats' shares are told when the game starts; one's own is known better. */
-export function keepPromise({ id, commitment, entropies, status, config, you }: TableView): void {
+export function keepPromise(table: TableDetails): void {
+  const { id, commitment, entropies, status, you } = table;
   const before = read(PREFIX + id);
   if (status === 'over' || before?.kept.entropies) return;
   const own = before?.own;
@@ -82,7 +83,7 @@ export function keepPromise({ id, commitment, entropies, status, config, you }: 
     kept: {
       game: id,
       commitment: before?.kept.commitment ?? commitment,
-      config: before?.kept.config ?? config,
+      config: before?.kept.config ?? table.recordedConfig ?? table.config,
       ...(status === 'open' ? {} : { entropies: shares }),
     },
   });

@@ -1,11 +1,11 @@
 /** Another game at a table like this one. Whoever asks first opens it; everybody else is led there and sits down. */
-import { type TableView, tablePath } from '@cartagena/protocol';
+import { type TableDetails, tablePath } from '@cartagena/protocol';
 import { go } from '../app/router.ts';
 import { api } from './api.ts';
 import { stirLuck } from './create.ts';
 import { doOrTell } from './do-or-tell.ts';
 
-export async function playAgain({ id, rematch, seats, you }: TableView): Promise<void> {
+export async function playAgain({ id, rematch, seats, you }: TableDetails): Promise<void> {
   const opened = rematch === null ? await api.rematch(id) : undefined;
   if (opened && !opened.ok) return void (await doOrTell(opened));
   const next = opened?.value.id ?? rematch!;

@@ -1,5 +1,5 @@
 /** What those at a table are called. The server knows bots by their names in English. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { isBotName } from '../game/bot-names.ts';
 import { distinctNames } from '../game/distinct-names.ts';
 import { say } from '../words/words.ts';
@@ -16,5 +16,5 @@ const wordsFor = ({ name, isBot }: NamedSeat): string =>
 export const namesOf = (seats: readonly NamedSeat[]): string[] =>
   distinctNames(seats.map(wordsFor), at => seats[at].isBot);
 
-export const namesAt = ({ seats }: Pick<TableView, 'seats'>): string[] =>
+export const namesAt = ({ seats }: Pick<TableDetails, 'seats'>): string[] =>
   namesOf(seats.map(({ name, plan }) => ({ name, isBot: plan.by === 'bot' })));

@@ -1,5 +1,5 @@
 /** How the connection stands, and how much time is left. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ function useNow(every: number): ReadonlySignal<number> {
 }
 
 interface SeatClockProps {
-  readonly table: TableView;
+  readonly table: TableDetails;
   readonly seat: number;
   /** How far the server's clock is ahead of this one. */
   readonly ahead: number;

@@ -1,10 +1,10 @@
 /** What is played at a table, and in what time: one line. */
-import { EDITION, EDITIONS, type EditionId, MODULES, type ModuleId } from '@cartagena/engine';
+import { EDITION, EDITIONS, type EditionId } from '@cartagena/engine';
 import type { Clock } from '@cartagena/protocol';
+import { moduleName } from '../words/module-words.ts';
 import { say } from '../words/words.ts';
 
 const isEdition = (id: string): id is EditionId => (EDITIONS as readonly string[]).includes(id);
-const isModule = (id: string): id is ModuleId => (MODULES as readonly string[]).includes(id);
 
 function editionName(id: string): string {
   return isEdition(id) ? say(`edition.${id}`) : id;
@@ -13,7 +13,7 @@ function editionName(id: string): string {
 /** The variants that the edition does not have anyway. */
 function variantNames(edition: string, modules: readonly string[]): string[] {
   const usual: readonly string[] = isEdition(edition) ? EDITION[edition].defaults.modules : [];
-  return modules.filter(isModule).flatMap(id => (usual.includes(id) ? [] : [say(`module.${id}`)]));
+  return modules.filter(id => !usual.includes(id)).map(moduleName);
 }
 
 function clockInWords(clock: Clock): string {

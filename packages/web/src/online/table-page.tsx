@@ -1,6 +1,6 @@
 /** A table on a server: before its game the waiting room, then the table itself. */
 import { useEffect, useMemo } from 'preact/hooks';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { Adrift } from '../ui/adrift.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';

@@ -1,5 +1,5 @@
 /** What was said at a table, as far as one wants to hear it, and how much of it is new. */
-import type { News, TableView } from '@cartagena/protocol';
+import type { News, TableDetails } from '@cartagena/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 type Saying = NonNullable<News['said']> & { readonly seq: number };
@@ -14,7 +14,7 @@ export interface Talk {
   read(): void;
 }
 
-export function talkAt(table: ReadonlySignal<TableView | undefined>, news: ReadonlySignal<readonly News[]>): Talk {
+export function talkAt(table: ReadonlySignal<TableDetails | undefined>, news: ReadonlySignal<readonly News[]>): Talk {
   const own = computed(() => table.value?.voice ?? null);
   const all = computed(() => news.value.flatMap(({ seq, said }) => (said ? [{ seq, ...said }] : [])));
   const said = computed(() => all.value.filter(({ voice }) => !table.value?.muted.includes(voice)));

@@ -1,9 +1,9 @@
 /** Tells somebody who looks elsewhere, but has the table open, that it is their turn, if they want to be told. */
-import { type TableView, tablePath } from '@cartagena/protocol';
+import { type TableDetails, tablePath } from '@cartagena/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 
-export function useTurnNotice({ id, game, status }: TableView): void {
+export function useTurnNotice({ id, game, status }: TableDetails): void {
   const isMine = status === 'playing' && (game?.legal.length ?? 0) > 0;
   const wasMine = useRef(isMine);
   useEffect(() => {

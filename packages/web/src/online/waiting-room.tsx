@@ -1,5 +1,5 @@
 /** Before the game: who is here, who is to come, and how they find the way. */
-import { COLOURS, type Colour, LONGEST_NAME, type TableView } from '@cartagena/protocol';
+import { COLOURS, type Colour, LONGEST_NAME, type TableDetails } from '@cartagena/protocol';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { go } from '../app/router.ts';
@@ -23,7 +23,7 @@ import { TableFacts } from './table-facts.tsx';
 import style from './waiting-room.module.css';
 
 interface WaitingRoomProps {
-  readonly table: TableView;
+  readonly table: TableDetails;
   readonly online: Pick<Following, 'connection' | 'hurry'>;
 }
 
@@ -76,7 +76,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
 }
 
 /** Nobody has to wait for those who do not come. */
-function StartButton({ table: { id }, missing }: { readonly table: TableView; readonly missing: number }) {
+function StartButton({ table: { id }, missing }: { readonly table: TableDetails; readonly missing: number }) {
   if (missing === 0)
     return (
       <div>
@@ -99,7 +99,7 @@ function StartButton({ table: { id }, missing }: { readonly table: TableView; re
 }
 
 /** One tap, with a name if one likes. */
-function SitDown({ table: { id, seats } }: { readonly table: TableView }) {
+function SitDown({ table: { id, seats } }: { readonly table: TableDetails }) {
   const [name, setName] = useState(settings.name.value);
   const isFull = seats.every(({ plan, name }) => plan.by === 'bot' || name !== null);
   if (isFull) return <p>{say('online.full')}</p>;
@@ -118,7 +118,7 @@ function SitDown({ table: { id, seats } }: { readonly table: TableView }) {
 }
 
 /** One's name and colour, while they can be chosen. */
-function YourSeat({ table: { id, seats, you } }: { readonly table: TableView }) {
+function YourSeat({ table: { id, seats, you } }: { readonly table: TableDetails }) {
   const own = seats[you!];
   const [name, setName] = useState(own.name ?? '');
   const wished = name.trim();

@@ -8,6 +8,9 @@ export const puzzleOfToday = (now = new Date()): PuzzleTitle => puzzleOfTheDay(n
 export const puzzlesOf = (edition: EditionId): readonly PuzzleTitle[] =>
   PUZZLE_TITLES.filter(title => title.edition === edition);
 
+/** Boxes that there are puzzles of. */
+export const EDITIONS_WITH_PUZZLES = [...new Set(PUZZLE_TITLES.map(({ edition }) => edition))];
+
 export const numberOf = ({ id }: PuzzleTitle): number => Number(id.split('-').at(-1));
 
 /** The next one of the same box that is not solved, beginning again after the last; undefined: all others are. */

@@ -2,7 +2,7 @@
 import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@cartagena/study/puzzles';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { Adrift } from '../ui/adrift.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';

@@ -1,6 +1,6 @@
 /** A puzzle as a position at a table: in any world that fits what its seat sees, until something comes to light, all goes the same way. */
 import { resolveRules, SeededChance, sampleState, unwrap } from '@cartagena/engine';
-import { type Puzzle, standing } from '@cartagena/study/puzzles';
+import { attemptStatus, type Puzzle } from '@cartagena/study/puzzles';
 import type { Exercise } from '../exercise/exercise-host.ts';
 
 export function exerciseOf(puzzle: Puzzle): Exercise {
@@ -10,6 +10,6 @@ export function exerciseOf(puzzle: Puzzle): Exercise {
     rules,
     state: sampleState(rules, view, new SeededChance(id)),
     luck: () => new SeededChance(id, 1),
-    judge: ({ actions }) => unwrap(standing(puzzle, actions)),
+    judge: ({ actions }) => unwrap(attemptStatus(puzzle, actions)),
   };
 }

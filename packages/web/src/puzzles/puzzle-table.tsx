@@ -10,6 +10,7 @@ import { sittersAt } from '../exercise/sitters.ts';
 import { settingOf } from '../table/session.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Button } from '../ui/button.tsx';
+import { moduleName } from '../words/module-words.ts';
 import { listed, say } from '../words/words.ts';
 import { numberOf } from './lists.ts';
 import { Outcome } from './outcome.tsx';
@@ -92,9 +93,7 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
   const added = config.modules.filter(module => !modules.includes(module));
   return (
     <TaskPanel title={nameOf(title)} aside={say(`puzzles.difficulty.${difficulty}`)} task={say('puzzle.task')}>
-      {added.length > 0 && (
-        <span>{say('puzzle.modules', { modules: listed(added.map(module => say(`module.${module}`))) })}</span>
-      )}
+      {added.length > 0 && <span>{say('puzzle.modules', { modules: listed(added.map(moduleName)) })}</span>}
       <Button
         onClick={() => {
           const step = next();

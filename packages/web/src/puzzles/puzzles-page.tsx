@@ -1,16 +1,16 @@
 /** All puzzles: the one of the day, and box by box from easy to hard, with those that were solved marked. */
-import { EDITIONS, type EditionId } from '@cartagena/engine';
+import type { EditionId } from '@cartagena/engine';
 import { DIFFICULTIES, type PuzzleTitle } from '@cartagena/study/puzzles';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { solvedPuzzles } from '../exercise/kept-set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
-import { numberOf, puzzleOfToday, puzzlesOf } from './lists.ts';
+import { EDITIONS_WITH_PUZZLES, numberOf, puzzleOfToday, puzzlesOf } from './lists.ts';
 import style from './puzzles.module.css';
 
 export function PuzzlesPage({ query }: PageProps) {
-  const edition = EDITIONS.find(one => one === query.get('edition')) ?? 'classic';
+  const edition = EDITIONS_WITH_PUZZLES.find(one => one === query.get('edition')) ?? 'classic';
   return (
     <Frame title={say('puzzles.title')}>
       <div class={style.puzzles}>
@@ -21,7 +21,7 @@ export function PuzzlesPage({ query }: PageProps) {
         <Today />
         <nav aria-label={say('puzzles.edition')}>
           <ul class={style.editions}>
-            {EDITIONS.map(one => (
+            {EDITIONS_WITH_PUZZLES.map(one => (
               <li key={one}>
                 <a href={`/puzzles?edition=${one}`} aria-current={one === edition ? 'page' : undefined}>
                   {say(`edition.${one}`)}

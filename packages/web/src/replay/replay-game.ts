@@ -9,7 +9,7 @@ import {
   replay,
   seededChance,
 } from '@cartagena/engine';
-import { type FairRecord, fairSource, gameRecord, isFair, isRevealed, parseFairRecord } from '@cartagena/fair';
+import { type FairRecord, fairChance, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
 import { COLOURS } from '@cartagena/protocol';
 import { namesIn, playersIn } from '../game/game-file.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
@@ -24,8 +24,8 @@ export interface ReplayGame {
 
 const NO_RECORD = refuse('no-record', 'This is no record of a game.');
 
-export const chanceOf = ({ record, fair }: Pick<ReplayGame, 'record' | 'fair'>): ChanceSource =>
-  fair ? fairSource(record.config, fair.fair) : seededChance;
+export const chanceOf = ({ fair }: Pick<ReplayGame, 'fair'>): ChanceSource =>
+  fair ? fairChance(fair.config, fair.fair) : seededChance;
 
 /** Reads a plain record, a saved game with its players, or a record with fair deals. */
 export function parseGame(value: unknown): Result<ReplayGame> {
@@ -39,8 +39,8 @@ function parseFair(value: unknown): Result<ReplayGame> {
   if (!isRevealed(value)) return refuse('going-on', 'The game goes on.');
   const fair = parseFairRecord(value);
   if (!fair.ok) return NO_RECORD;
-  const record = gameRecord(fair.value);
-  if (!replay(record, { chance: chanceOf({ record, fair: fair.value }) }).ok) return NO_RECORD;
+  const record = toGameRecord(fair.value);
+  if (!replay(record, { chance: chanceOf({ fair: fair.value }) }).ok) return NO_RECORD;
   return ok({ record, players: whoPlayed(value as Fields, record.config.seats), fair: fair.value });
 }
 
@@ -62,7 +62,7 @@ const botName = (bot: string | null): string => sayIfKnown(`bot.${bot}`) ?? say(
 
 /** What `parseGame` reads again. */
 export function makeGame({ record, players, fair }: ReplayGame): object {
-  const { format, config, seed, actions } = record;
-  const luck = fair ? { fair: fair.fair } : { seed };
-  return { format, ...namesIn(players), config, ...luck, actions };
+  const { format, actions } = record;
+  const source = fair ? { config: fair.config, fair: fair.fair } : { config: record.config, seed: record.seed };
+  return { format, ...namesIn(players), ...source, actions };
 }

@@ -26,7 +26,7 @@ const GAMES: readonly object[] = [
     ],
   }),
   record,
-  unwrap(makeFairRecord(fair, fair.luck)),
+  unwrap(makeFairRecord(fair, fair.deal)),
 ];
 let links: string[];
 

@@ -1,5 +1,5 @@
 import { ok, unwrap } from '@cartagena/engine';
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeBox } from '../game/testing/box.ts';
 import { fixture } from '../game/testing/fixtures.ts';
@@ -18,7 +18,7 @@ it('those at a table of a server are called as they were there', async () => {
     { name: 'sailor', colour: 'blue', plan: bot },
     { name: 'sailor', colour: 'green', plan: bot },
   ];
-  vi.spyOn(api, 'table').mockResolvedValue(ok({ seats } as unknown as TableView));
+  vi.spyOn(api, 'table').mockResolvedValue(ok({ seats } as unknown as TableDetails));
   vi.spyOn(api, 'record').mockResolvedValue(ok(fixture('fair/three-rafts')));
   const { game } = unwrap((await openSource(new URLSearchParams('table=x'), ''))!);
   expect(game.players.map(({ name }) => name)).toEqual(['Anna', 'Marynarz', 'Marynarz 2']);

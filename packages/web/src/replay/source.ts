@@ -1,6 +1,6 @@
 /** From an address to the game that it means, and from a moment back to an address. */
 import { ok, parseRecord, type Result, refuse } from '@cartagena/engine';
-import type { Kept } from '@cartagena/fair';
+import type { FairEvidence } from '@cartagena/fair';
 import { parseJson } from '../game/game-file.ts';
 import { shelf } from '../game/shelf.ts';
 import { pack, unpack } from './packing.ts';
@@ -11,7 +11,7 @@ export interface Opened {
   /** The moment that is meant; undefined: none in particular. */
   readonly at: number | undefined;
   /** What the server had promised about its deal, as this browser noted it. */
-  readonly promise?: Kept;
+  readonly promise?: FairEvidence;
   /** The address of one of its moments. */
   addressOf(at: number): Promise<string>;
 }

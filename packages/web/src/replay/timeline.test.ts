@@ -1,4 +1,6 @@
-import { type GameRecord, unwrap } from '@cartagena/engine';
+import { type GameRecord, setUp, unwrap } from '@cartagena/engine';
+import { makeFairRecord } from '@cartagena/fair';
+import { playFair } from '@cartagena/fair/testing/fair-game';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../game/testing/fixtures.ts';
 import { inLanguage } from '../words/testing/speaking.ts';
@@ -100,6 +102,15 @@ describe('a record from outside', () => {
     const { secret: _, ...terms } = fair;
     const parsed = parseGame({ ...rest, fair: terms });
     expect(parsed.ok ? '' : parsed.reason.code).toBe('going-on');
+  });
+
+  it('is dealt as it was recorded, even if a field was added since', () => {
+    const { skipper: _, ...config } = unwrap(setUp({ edition: 'classic', pirates: 4, segments: [4] }));
+    const dealt = playFair(config, 'an older game');
+    const game = unwrap(parseGame(unwrap(makeFairRecord(dealt, dealt.deal))));
+    expect(game.record.config).toHaveProperty('skipper');
+    expect(makeGame(game)).toMatchObject({ config });
+    expect(unwrap(parseGame(JSON.parse(JSON.stringify(makeGame(game))))).record).toEqual(game.record);
   });
 
   it('takes its luck from its seed, or from the proof', () => {

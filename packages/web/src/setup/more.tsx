@@ -1,11 +1,13 @@
 /** Everything else that a table can choose, out of sight until it is wanted. */
 import { EDITION } from '@cartagena/engine';
-import { type Table, withField } from '../home/table-choice.ts';
+import { hasTwoLegs, switchesOf, type Table, withField } from '../home/table-choice.ts';
 import { announce } from '../ui/announce.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { PickField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { say } from '../words/words.ts';
+import { VARIANT_SETUPS } from '../variants/setup.ts';
+import type { WordField } from '../variants/setup-traits.ts';
+import { capitalized, readable, say, sayIfKnown } from '../words/words.ts';
 import style from './setup.module.css';
 import { inWords } from './variant.tsx';
 
@@ -18,21 +20,29 @@ const PIRATES = [4, 5, 6] as const;
 const ACTIONS = [1, 2, 3, 4, 5] as const;
 const HANDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** Choices between words, and the tables where they make a difference. */
-const WORDS = [
+/** A choice between words, and the tables where it makes a difference. */
+interface WordChoice {
+  readonly field: WordField;
+  readonly values: readonly string[];
+  readonly matters: (table: Table) => boolean;
+}
+
+const WORDS: readonly WordChoice[] = [
   { field: 'supply', values: ['stock', 'row'], matters: () => true },
   { field: 'hands', values: ['hidden', 'open'], matters: () => true },
-  { field: 'assist', values: ['nest', 'morgan'], matters: (table: Table) => table.modules.includes('assist') },
-  { field: 'limit', values: ['golden', 'grey'], matters: (table: Table) => table.modules.includes('limit') },
-  { field: 'skipper', values: ['ties', 'strict'], matters: (table: Table) => table.modules.includes('voyage') },
+  ...Object.entries(VARIANT_SETUPS).flatMap(([id, { choice }]): WordChoice[] =>
+    choice ? [{ ...choice, matters: ({ modules }) => (modules as readonly string[]).includes(id) }] : [],
+  ),
   { field: 'landscape', values: ['tunnel', 'jungle'], matters: showsOneFace },
   { field: 'layout', values: ['printed', 'random'], matters: () => true },
-] as const;
+];
 
-/** With a voyage the path has both. */
+/** A path of two legs shows both landscapes. */
 function showsOneFace(table: Table): boolean {
-  return EDITION[table.edition].tilePlacement === 'by-landscape' && !table.modules.includes('voyage');
+  return EDITION[table.edition].tilePlacement === 'by-landscape' && !hasTwoLegs(table);
 }
+
+const labelOf = (field: string): string => sayIfKnown(`setup.${field}`) ?? capitalized(readable(field));
 
 export function More({ table, onChange }: MoreProps) {
   const set = <F extends Parameters<typeof withField>[1]>(field: F, value: Table[F]) => {
@@ -66,13 +76,13 @@ export function More({ table, onChange }: MoreProps) {
         {WORDS.filter(({ matters }) => matters(table)).map(({ field, values }) => (
           <Choice<string>
             key={field}
-            label={say(`setup.${field}`)}
+            label={labelOf(field)}
             values={values}
             value={table[field]}
-            nameOf={value => say(`setup.${field}.${value}` as Parameters<typeof say>[0])}
+            nameOf={value => sayIfKnown(`setup.${field}.${value}`) ?? capitalized(readable(value))}
             onChange={value => set(field, value as never)}
           >
-            <p>{say(`setup.${field}.about`)}</p>
+            <p>{sayIfKnown(`setup.${field}.about`)}</p>
             <Consequence table={table} field={field} values={values} />
           </Choice>
         ))}
@@ -94,9 +104,11 @@ export function More({ table, onChange }: MoreProps) {
         >
           {say('setup.first-hand.about')}
         </PickField>
-        <Switch label={say('setup.recycle')} isOn={table.recycle} onChange={isOn => set('recycle', isOn)}>
-          {say('setup.recycle.about')}
-        </Switch>
+        {switchesOf(table).map(([field, isOn]) => (
+          <Switch key={field} label={labelOf(field)} isOn={isOn} onChange={isOn => set(field, isOn)}>
+            {sayIfKnown(`setup.${field}.about`)}
+          </Switch>
+        ))}
       </div>
     </details>
   );
@@ -104,11 +116,11 @@ export function More({ table, onChange }: MoreProps) {
 
 interface ConsequenceProps {
   readonly table: Table;
-  readonly field: (typeof WORDS)[number]['field'];
+  readonly field: WordChoice['field'];
   readonly values: readonly string[];
 }
 
-/** What the value that is not chosen would change besides. */
+/** What else the value that is not chosen would change. */
 function Consequence({ table, field, values }: ConsequenceProps) {
   const more = values.map(value => inWords(table, withField(table, field, value as never))).find(Boolean);
   return more ? <p class={style.clash}>{more}</p> : null;

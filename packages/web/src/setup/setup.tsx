@@ -2,7 +2,7 @@
 import { tablePath } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { minutesOf } from '../home/estimate.ts';

@@ -3,6 +3,7 @@ import type { ModuleId } from '@cartagena/engine';
 import { type Change, type Table, withModule } from '../home/table-choice.ts';
 import { announce } from '../ui/announce.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { moduleAbout, moduleName } from '../words/module-words.ts';
 import { listed, say } from '../words/words.ts';
 import style from './setup.module.css';
 
@@ -16,16 +17,17 @@ export function Variant({ table, id, onChange }: VariantProps) {
   const isOn = table.modules.includes(id);
   const change = withModule(table, id, !isOn);
   const more = inWords(table, change);
+  const about = moduleAbout(id);
   return (
     <Switch
-      label={say(`module.${id}`)}
+      label={moduleName(id)}
       isOn={isOn}
       onChange={() => {
         onChange(change.table);
         if (more) announce(more);
       }}
     >
-      <p>{say(`module.${id}.about`)}</p>
+      {about && <p>{about}</p>}
       {more && <p class={style.clash}>{isOn ? say('setup.if-off', { more }) : more}</p>}
     </Switch>
   );
@@ -33,8 +35,7 @@ export function Variant({ table, id, onChange }: VariantProps) {
 
 /** What else a change brings, and why; empty: nothing. */
 export function inWords(before: Table, { switched, edition, supply, clashes }: Change): string {
-  const names = (areOn: boolean) =>
-    switched.filter(id => before.modules.includes(id) !== areOn).map(id => say(`module.${id}`));
+  const names = (areOn: boolean) => switched.filter(id => before.modules.includes(id) !== areOn).map(moduleName);
   const on = names(true);
   const off = names(false);
   return [

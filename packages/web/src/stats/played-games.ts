@@ -3,11 +3,11 @@
  * is unreadable there counts as never played.
  */
 import { EDITIONS, type EditionId } from '@cartagena/engine';
-import { type Played, SEAT_KINDS } from '@cartagena/study/statistics';
+import { type CountedGame, SEAT_KINDS } from '@cartagena/study/statistics';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** `id`: of the game on the shelf, or `table:` and that of the table. */
-export type KeptPlayed = Played & { readonly id: string };
+export type KeptPlayed = CountedGame & { readonly id: string };
 
 const KEY = 'cartagena.played';
 /** The oldest are forgotten first, and they are kept in this order. */

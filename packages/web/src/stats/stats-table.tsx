@@ -1,10 +1,10 @@
 /** Games and victories, line by line. */
-import type { Tally } from '@cartagena/study/statistics';
+import type { WinTally } from '@cartagena/study/statistics';
 import { useId } from 'preact/hooks';
 import { numberWords, percentWords, say } from '../words/words.ts';
 import style from './stats-page.module.css';
 
-export interface Row extends Tally {
+export interface Row extends WinTally {
   readonly name: string;
   /** Mean turns of a game, where it is of interest. */
   readonly turns?: number;

@@ -1,6 +1,6 @@
 /** The study in a thread of its own: one task, then it is ended by whoever asked. */
 import { resolveRules } from '@cartagena/engine';
-import { fairSource } from '@cartagena/fair';
+import { fairChance } from '@cartagena/fair';
 import { analyse, hint } from '@cartagena/study';
 import type { StudyAnswer, StudyTask } from './task.ts';
 
@@ -11,8 +11,8 @@ addEventListener('message', ({ data }: MessageEvent<StudyTask>) => {
   else understand(data);
 });
 
-function understand({ record, luck }: Extract<StudyTask, { type: 'analyse' }>): void {
-  const work = analyse(record, luck ? { chance: fairSource(record.config, luck) } : {});
+function understand({ record, fair }: Extract<StudyTask, { type: 'analyse' }>): void {
+  const work = analyse(record, fair ? { chance: fairChance(fair.config, fair.fair) } : {});
   let step = work.next();
   for (; !step.done; step = work.next()) {
     const { done, total } = step.value;

@@ -47,7 +47,7 @@ export interface AnalysisReports {
 
 export function analyseGame({ record, fair }: ReplayGame, reports: AnalysisReports): Work {
   return start(
-    { type: 'analyse', record, ...(fair ? { luck: fair.fair } : {}) },
+    { type: 'analyse', record, ...(fair ? { fair } : {}) },
     {
       hear(answer) {
         if (answer.type === 'progress') reports.onProgress(answer.done / answer.total);

@@ -1,10 +1,10 @@
 /** What the study's worker is asked, and what it answers. */
 import type { GameConfig, GameRecord, View } from '@cartagena/engine';
-import type { FairLuck } from '@cartagena/fair';
+import type { FairRecord } from '@cartagena/fair';
 import type { Analysis, Hint } from '@cartagena/study';
 
 export type StudyTask =
-  | { readonly type: 'analyse'; readonly record: GameRecord; readonly luck?: FairLuck }
+  | { readonly type: 'analyse'; readonly record: GameRecord; readonly fair?: FairRecord }
   | { readonly type: 'hint'; readonly config: GameConfig; readonly view: View };
 
 export type StudyAnswer =

@@ -1,19 +1,20 @@
-/** What follows from a choice, for those who do not know the card yet. */
+/** What follows from a choice, for players who do not know the card yet. */
 import type { Rules, View } from '@cartagena/engine';
-import { isMarked } from '../art/card.tsx';
-import { say } from '../words/words.ts';
+import { VARIANT_TABLES } from '../variants/table.ts';
+import { say, sayIfKnown } from '../words/words.ts';
 import type { Choosing } from './choosing.ts';
+import { actionTraits, decisionTraits } from './traits.ts';
 
-/** In a sentence; undefined: nothing that would have to be said. */
-export function aboutWords(rules: Rules, view: View, { chosen, deeds }: Choosing): string | undefined {
-  if (view.phase === 'place' && view.viewer === view.actor)
-    return say(view.resolution?.token?.startsWith('crew') ? 'table.about.crew' : 'table.about.hole');
-  if (chosen.pair !== undefined) return say(`table.about.${chosen.pair}`);
-  const marked = chosen.cards.find(isMarked);
-  const isLaid = deeds.some(({ kind }) => kind === 'lay');
-  if (isLaid) return say('table.about.lay');
-  if (marked && view.phase === 'turn' && rules.config.modules.includes('limit'))
-    return say(`table.about.${rules.config.limit}`);
-  const kind = deeds.find(({ kind }) => kind === 'pistol' || kind === 'parrot' || kind === 'hook')?.kind;
-  return kind ? say(`table.about.${kind as 'pistol' | 'parrot' | 'hook'}`) : undefined;
+/** In a sentence; undefined: nothing needs to be explained. */
+export function aboutWords({ config }: Rules, view: View, { chosen, deeds }: Choosing): string | undefined {
+  const decision = view.viewer === view.actor ? decisionTraits(view).about : undefined;
+  if (decision) return say(decision(view));
+  if (chosen.pair !== undefined) return sayIfKnown(`table.about.${chosen.pair}`);
+  const [about] = deeds.flatMap(({ options }) => actionTraits(options[0].action).about ?? []);
+  const aboutCards = chosen.cards.flatMap(card =>
+    config.modules.flatMap(module => VARIANT_TABLES[module]?.aboutCard?.(config, card) ?? []),
+  );
+  // A later variant may change what an earlier one does.
+  const key = (view.phase === 'turn' ? aboutCards.at(-1) : undefined) ?? about;
+  return key && say(key);
 }

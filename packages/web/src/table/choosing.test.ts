@@ -1,15 +1,9 @@
 import {
   type Action,
-  actionBuffer,
-  apply,
   type CardName,
   type Game,
-  legalActions,
   namedActions,
-  newGame,
-  type Rules,
   resolveRules,
-  SeededChance,
   type View,
   viewFor,
 } from '@cartagena/engine';
@@ -20,61 +14,13 @@ import { type Option, optionsOf } from '../game/option.ts';
 import { type Choosing, choosing } from './choosing.ts';
 import { type Chosen, choiceFor, NOTHING } from './chosen.ts';
 import { facetsOf } from './facets.ts';
+import { moments, reachable } from './testing/reachable.ts';
 import { type Outcome, type Touch, touch } from './touch.ts';
 
 /** The choosing of the acting seat. */
 function begin({ rules, state }: Game, chosen: Chosen = NOTHING): Choosing {
   const view = viewFor(rules, state, state.actor);
   return choosing(view, optionsOf(rules, view, namedActions(rules, state)), chosen);
-}
-
-/** Everything that can be touched. */
-function touches(now: Choosing): Touch[] {
-  const { cards, icons, slots, marks, deeds } = now;
-  return [
-    ...[...cards].map(card => ({ card })),
-    ...icons.map(icon => ({ icon })),
-    ...[...slots].map(slot => ({ slot })),
-    ...marks.movable.map(pirate => ({ pirate })),
-    ...marks.targets.map(({ place }) => ({ target: place })),
-    ...marks.chests.map(chest => ({ chest })),
-    ...deeds.map(deed => ({ deed })),
-  ];
-}
-
-/** All options that some sequence of touches leads to. */
-function reachable(view: View, options: readonly Option[]): Set<Option> {
-  const found = new Set<Option>();
-  const seen = new Set<string>();
-  const queue: Chosen[] = [NOTHING];
-  for (let chosen = queue.pop(); chosen; chosen = queue.pop()) {
-    const key = JSON.stringify([chosen.cards, chosen.icon, chosen.pirate, chosen.slot, chosen.pair]);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const now = choosing(view, options, chosen);
-    if (now.settled) found.add(now.settled);
-    for (const one of touches(now)) {
-      const outcome = touch(now, one);
-      expect(outcome, `${key} ${JSON.stringify(one)}`).not.toEqual({ type: 'refused' });
-      if (outcome.type === 'act') found.add(outcome.option);
-      if (outcome.type === 'ask') for (const option of outcome.options) found.add(option);
-      if (outcome.type === 'chosen') queue.push(outcome.chosen);
-    }
-  }
-  return found;
-}
-
-/** A random game, stopping every now and then. */
-function* moments(rules: Rules, seed: string, every: number): Generator<Game> {
-  const game = newGame(rules, new SeededChance(seed));
-  const luck = new SeededChance(`${seed} moves`);
-  const out = actionBuffer(rules);
-  for (let made = 0; made < 400; made++) {
-    const count = legalActions(rules, game.state, out);
-    if (count === 0) return;
-    if (made % every === 0) yield game;
-    apply(game, out[luck.below(count)]);
-  }
 }
 
 describe('every legal action can be chosen, and nothing else', () => {
@@ -256,8 +202,8 @@ describe('decisions', () => {
       { pirates: [{ 6: 1 }], hands: ['chest sabre sabre', 'hook'] },
     );
     const now = begin(t.game);
-    expect(now.marks.chests).toEqual([6]);
-    expect(touch(now, { chest: 6 })).toMatchObject({ type: 'ask', options: [{}, {}] });
+    expect(now.marks.tokens).toEqual([6]);
+    expect(touch(now, { token: 6 })).toMatchObject({ type: 'ask', options: [{}, {}] });
   });
 
   it('what is for the whole table can always be done', () => {

@@ -6,7 +6,8 @@ import type { Action, CardName, Icon, View } from '@cartagena/engine';
 import { type BoardMarks, isSamePirate, type PirateRef, type Target } from '../board/model.ts';
 import type { Option } from '../game/option.ts';
 import { type Chosen, fits, isNothing } from './chosen.ts';
-import { type Facets, facetsOf, includesCards, leadingTo, ofType, PAIRS, without } from './facets.ts';
+import { type Facets, facetsOf, includesCards, isPair, leadingTo, ofType, pairsIn, without } from './facets.ts';
+import { actionTraits, isKnownAction } from './traits.ts';
 
 /** Something to do that is not pointed out on the board or in the hand. `go`: the chosen pirate sets out, its way being open. */
 export interface Deed {
@@ -19,7 +20,7 @@ export interface Choosing {
   readonly chosen: Chosen;
   /** Cards that can be chosen now; of a pair, those that complete it. */
   readonly cards: ReadonlySet<CardName>;
-  /** What laid cards may count as. */
+  /** What played cards may count as. */
   readonly icons: readonly Icon[];
   /** Positions in the row that may be picked. */
   readonly slots: ReadonlySet<number>;
@@ -29,6 +30,8 @@ export interface Choosing {
   readonly fitting: readonly Option[];
   readonly settled?: Option;
   readonly facets: readonly Facets[];
+  /** Something was done in this turn, so that ending it is likely. */
+  readonly hasActed: boolean;
   /** A decision that is made by pointing at a card: a second touch confirms. */
   readonly isDecision: boolean;
 }
@@ -38,6 +41,7 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
   const fitting = facets.filter(facet => fits(facet, chosen));
   const movable = pirates(facets.filter(facet => fits(facet, { ...chosen, pirate: undefined })));
   const icons = unique(facets.flatMap(({ icon }) => icon ?? []));
+  const isDecision = view.phase !== 'turn' && view.phase !== 'use';
   const isFocused = !isNothing(chosen) || movable.length === 1 || (view.phase === 'use' && icons.length < 2);
   return {
     chosen,
@@ -48,13 +52,18 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
       movable,
       ...(chosen.pirate ? { chosen: chosen.pirate } : {}),
       targets: isFocused ? targets(fitting) : [],
-      chests: unique(fitting.flatMap(({ option, pirate }) => (option.action.type === 'open' ? [pirate!.at] : []))),
+      tokens: unique(
+        fitting.flatMap(({ option, pirate }) =>
+          actionTraits(option.action).touchesToken && pirate ? [pirate.at] : [],
+        ),
+      ),
     },
-    deeds: deeds(facets, fitting, chosen),
+    deeds: deeds(facets, fitting, chosen, isDecision),
     fitting: fitting.map(({ option }) => option),
     ...(fitting.length === 1 && !isNothing(chosen) ? { settled: fitting[0].option } : {}),
     facets,
-    isDecision: view.phase !== 'turn' && view.phase !== 'use',
+    hasActed: view.hasActed,
+    isDecision,
   };
 }
 
@@ -90,32 +99,42 @@ function targets(fitting: readonly Facets[]): Target[] {
   });
 }
 
-/** What an action needs besides its own name; nothing: it can be done at any time. */
+/** It needs no card, pirate, icon or position: it can be chosen at any time. */
 const isBare = ({ cards, pirate, icon, slot }: Facets): boolean =>
   cards.length === 0 && pirate === undefined && icon === undefined && slot === undefined;
 
-function deeds(facets: readonly Facets[], fitting: readonly Facets[], chosen: Chosen): Deed[] {
+/** More ways than these to do something unknown are not buttons, but one button that asks which. */
+const MOST_PLAIN_BUTTONS = 4;
+
+function deeds(facets: readonly Facets[], fitting: readonly Facets[], chosen: Chosen, isDecision: boolean): Deed[] {
   const found: Deed[] = [];
   const add = (kind: Deed['kind'], of: readonly Facets[]): void => {
     if (of.length > 0) found.push({ kind, options: of.map(({ option }) => option) });
   };
-  for (const [kind, group] of groups(facets.filter(isBare)))
-    if (kind === 'place') for (const facet of group) add(kind, [facet]);
+  for (const [kind, group] of groups(facets.filter(isBare))) {
+    const isPlain = !isKnownAction(group[0].option.action) && group.length <= MOST_PLAIN_BUTTONS;
+    if (isPlain || actionTraits(group[0].option.action).hasOwnButtons) for (const facet of group) add(kind, [facet]);
     else add(kind, group);
-  add('open', ofType(fitting, 'open'));
+  }
+  for (const [kind, group] of groups(fitting.filter(({ option }) => actionTraits(option.action).touchesToken)))
+    add(kind, group);
   if (chosen.cards.length === 1 && chosen.pair === undefined) {
-    for (const kind of ['lay', 'pistol', 'parrot', 'hook'] as const) add(kind, ofType(fitting, kind));
-    for (const kind of PAIRS)
+    const byCardAlone = fitting.filter(facet => facet.cards.length === 1 && facet.pirate === undefined);
+    if (!isDecision) for (const [kind, group] of groups(byCardAlone)) add(kind, group);
+    for (const kind of pairsIn(facets))
       add(
         kind,
         ofType(facets, kind).filter(({ cards }) => includesCards(cards, chosen.cards)),
       );
   }
-  if (chosen.cards.length === 0 && chosen.pirate?.hat) add('joker', ofType(facets, 'joker'));
-  if (chosen.pirate && (chosen.cards.length > 0 || chosen.icon !== undefined))
+  const { pirate } = chosen;
+  if (chosen.cards.length === 0 && pirate)
+    for (const [kind, group] of groups(facets.filter(isPair)))
+      if (actionTraits(group[0].option.action).startsWith?.(pirate)) add(kind, group);
+  if (pirate && (chosen.cards.length > 0 || chosen.icon !== undefined))
     add(
       'go',
-      fitting.filter(({ option, landing }) => landing === undefined && option.action.type !== 'open'),
+      fitting.filter(({ option, landing }) => landing === undefined && !actionTraits(option.action).asksFirst),
     );
   return found;
 }

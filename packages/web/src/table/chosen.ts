@@ -18,24 +18,24 @@ export const isNothing = ({ cards, icon, pirate, slot, pair }: Chosen): boolean 
   cards.length === 0 && icon === undefined && pirate === undefined && slot === undefined && pair === undefined;
 
 /** All that has to be chosen for one option. */
-export function choiceFor({ option, cards, icon, pirate, slot }: Facets): Chosen {
-  const { type } = option.action;
+export function choiceFor(facets: Facets): Chosen {
+  const { option, cards, icon, pirate, slot } = facets;
   return {
     cards,
     ...(icon === undefined ? {} : { icon }),
     ...(pirate ? { pirate } : {}),
     ...(slot === undefined ? {} : { slot }),
-    ...(isPair(type) ? { pair: type } : {}),
+    ...(isPair(facets) ? { pair: option.action.type } : {}),
   };
 }
 
 type Wish = { readonly [K in keyof Chosen]: Chosen[K] | undefined } & { readonly cards: readonly CardName[] };
 
 /** Whether an option has all that was chosen. */
-export function fits({ option, cards, icon, pirate, slot }: Facets, wish: Wish): boolean {
-  const { type } = option.action;
-  if (wish.pair !== undefined) return type === wish.pair && includesCards(cards, wish.cards);
-  if (isPair(type)) return false;
+export function fits(facets: Facets, wish: Wish): boolean {
+  const { option, cards, icon, pirate, slot } = facets;
+  if (wish.pair !== undefined) return option.action.type === wish.pair && includesCards(cards, wish.cards);
+  if (isPair(facets)) return false;
   if (wish.pirate && !(pirate && isSamePirate(pirate, wish.pirate))) return false;
   if (wish.icon !== undefined && icon !== wish.icon) return false;
   if (wish.slot !== undefined && slot !== wish.slot) return false;

@@ -2,11 +2,13 @@
 import type { CardName, EditionId, View } from '@cartagena/engine';
 import { CardFace, markIn } from '../art/card.tsx';
 import { Glyph } from '../art/glyph.tsx';
+import { iconName } from '../words/icon-words.ts';
 import { say } from '../words/words.ts';
 import { cardTitle, type Setting } from './card-words.ts';
 import style from './decision.module.css';
 import { Cards } from './hand.tsx';
 import type { Play } from './play.ts';
+import { decisionTraits } from './traits.ts';
 
 interface DecisionProps {
   readonly play: Play;
@@ -47,7 +49,7 @@ function Icons({ play }: { readonly play: Play }) {
           class={style.icon}
           data-icon={icon}
           aria-pressed={chosen.icon === icon}
-          aria-label={say(`icon.${icon}`)}
+          aria-label={iconName(icon)}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => play.touch({ icon })}
         >
@@ -83,12 +85,8 @@ function Slots({ play, edition }: { readonly play: Play; readonly edition: Editi
   );
 }
 
-/** The cards on the table before the one who decides; undefined: the decision is about something else. */
+/** The cards that the viewer decides about, other than the own hand; undefined: there are none. */
 export function lookedAt(view: View): readonly CardName[] | undefined {
   if (view.viewer !== view.actor) return undefined;
-  if (view.phase === 'take') {
-    const { hand, known } = view.seats[view.resolution!.target];
-    return hand ?? known;
-  }
-  return view.looked;
+  return decisionTraits(view).cards?.(view) ?? view.looked;
 }

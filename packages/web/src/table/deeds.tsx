@@ -9,6 +9,7 @@ import { deedWords, optionWords } from './option-words.ts';
 import type { Play } from './play.ts';
 import { Seal } from './seal.tsx';
 import { hasDeeds, Piles } from './supply.tsx';
+import { actionTraits } from './traits.ts';
 
 interface DeedsProps {
   readonly play: Play;
@@ -18,7 +19,9 @@ interface DeedsProps {
 
 export function Deeds({ play, rules, setting }: DeedsProps) {
   const { view } = play.moment.value;
-  const deeds = play.choosing.value.deeds.filter(({ kind }) => kind !== 'end' && kind !== 'pass');
+  const now = play.choosing.value;
+  // The main button ends a turn in which something was done, and passes where nothing else can be done.
+  const deeds = now.deeds.filter(({ kind }) => kind !== 'pass' && (kind !== 'end' || !now.hasActed));
   if (deeds.length === 0 && !hasDeeds(rules)) return null;
   return (
     <section class={style.deeds} aria-label={say('table.deeds')}>
@@ -45,15 +48,12 @@ function DeedButton({ deed, play, setting }: DeedButtonProps) {
   return (
     <Button
       data-deed={deed.kind}
-      data-bare={BARE.includes(deed.kind)}
+      data-bare={actionTraits(option.action).isBare === true}
       aria-label={deed.options.length === 1 ? optionWords(setting, play.moment.value.view, option) : undefined}
       onClick={() => play.touch({ deed })}
     >
-      {deedWords(deed)}
+      {deedWords(setting, deed)}
       {deed.options.every(({ isFinal }) => isFinal) && <Seal />}
     </Button>
   );
 }
-
-/** What needs neither a card nor a pirate. */
-const BARE: readonly Deed['kind'][] = ['draw', 'hoist', 'sail', 'freesail'];

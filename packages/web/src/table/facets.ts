@@ -2,12 +2,13 @@
 import type { Action, CardName, Icon, Mover, Place, View } from '@cartagena/engine';
 import type { PirateRef } from '../board/model.ts';
 import type { Option } from '../game/option.ts';
+import { isKnownAction } from './traits.ts';
 
 export interface Facets {
   readonly option: Option;
   /** Cards out of a hand, or of those being looked at. */
   readonly cards: readonly CardName[];
-  /** The icon that laid cards count as. */
+  /** The icon that played cards count as. */
   readonly icon?: Icon;
   readonly pirate?: PirateRef;
   /** Where that pirate arrives. */
@@ -16,15 +17,21 @@ export interface Facets {
   readonly slot?: number;
 }
 
-/** Actions that put two cards together; what these are for is said afterwards. */
-export const PAIRS = ['sabres', 'bomb', 'joker'] as const;
-export type Pair = (typeof PAIRS)[number];
+/** The type of an action that puts several cards together; what these are for is chosen afterwards. */
+export type Pair = Action['type'];
 
-export const isPair = (type: Action['type']): type is Pair => (PAIRS as readonly string[]).includes(type);
+export const isPair = ({ cards, pirate }: Facets): boolean => cards.length > 1 && pirate === undefined;
+
+/** The pairs among these, each once. */
+export const pairsIn = (facets: readonly Facets[]): Pair[] => [
+  ...new Set(facets.filter(isPair).map(({ option }) => option.action.type)),
+];
 
 export function facetsOf(view: View, option: Option): Facets {
   const { action, moves } = option;
-  const seat = action.type === 'assist' ? action.seat : view.actor;
+  // What the table does not know has a button, and nothing else leads to it.
+  if (!isKnownAction(action)) return { option, cards: [] };
+  const seat = 'seat' in action ? action.seat : view.actor;
   return {
     option,
     cards: cardsOf(action),

@@ -1,6 +1,6 @@
 /** A game of this browser: the one that is named in the address, or the one played last. */
 import { useEffect, useMemo } from 'preact/hooks';
-import type { PageProps } from '../app/pages.tsx';
+import type { PageProps } from '../app/page-props.ts';
 import { go } from '../app/router.ts';
 import { makeGameText } from '../game/game-file.ts';
 import { holdGame } from '../game/hold.ts';

@@ -5,7 +5,7 @@ import { choosing } from './choosing.ts';
 import { type Chosen, NOTHING } from './chosen.ts';
 import { nextStep } from './next-step.ts';
 
-const VIEW = { phase: 'turn', actor: 0, seats: [{}] } as unknown as View;
+const VIEW = { phase: 'turn', actor: 0, seats: [{}], hasActed: true } as unknown as View;
 const option = (action: Action): Option => ({ action, moves: [], gains: 0, isFinal: false, endsTurn: false });
 const PLAY = option({ type: 'play', from: 3, card: 'key' });
 const RETREAT = option({ type: 'retreat', from: 3 });
@@ -23,6 +23,11 @@ it.each([
   ['a list, where nothing is likely', [PLAY, RETREAT], NOTHING, { type: 'moves', options: [PLAY, RETREAT] }],
 ] as const)('%s', (_, options, chosen, step) => {
   expect(nextStep(choosing(VIEW, options, chosen), false)).toEqual(step);
+});
+
+it('a turn in which nothing was done is not ended by the main button', () => {
+  const now = choosing({ ...VIEW, hasActed: false }, [PLAY, RETREAT, END], NOTHING);
+  expect(nextStep(now, false)).toEqual({ type: 'moves', options: [PLAY, RETREAT, END] });
 });
 
 it('a turn that waits for its end is ended', () => {

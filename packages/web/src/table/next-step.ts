@@ -2,6 +2,7 @@
 import type { Option } from '../game/option.ts';
 import type { Choosing } from './choosing.ts';
 import { isNothing } from './chosen.ts';
+import { actionTraits } from './traits.ts';
 
 export type NextStep =
   /** The turn's last action was made and waits for a word. */
@@ -18,9 +19,9 @@ export function nextStep(now: Choosing, isHeld: boolean): NextStep {
   if (options.length === 0) return { type: 'wait' };
   if (options.length === 1) return { type: 'do', option: options[0], isOnly: true };
   if (now.settled) return { type: 'do', option: now.settled, isOnly: false };
-  const flag = options.find(({ action }) => action.type === 'hoist');
-  if (flag) return { type: 'do', option: flag, isOnly: false };
+  const likely = options.find(({ action }) => actionTraits(action).isLikely);
+  if (likely) return { type: 'do', option: likely, isOnly: false };
   const end = options.find(({ action }) => action.type === 'end');
-  if (end && isNothing(now.chosen)) return { type: 'do', option: end, isOnly: false };
+  if (end && now.hasActed && isNothing(now.chosen)) return { type: 'do', option: end, isOnly: false };
   return { type: 'moves', options: now.fitting };
 }

@@ -66,7 +66,8 @@ describe.each(LANGUAGES)('in %s', language => {
         }
         const cards = new Set(options.flatMap(option => facetsOf(view, option).cards));
         for (const chosen of [NOTHING, ...Array.from(cards, card => ({ cards: [card] }))])
-          for (const deed of choosing(view, options, chosen).deeds) expect(deedWords(deed)).toMatch(/^\p{Lu}/u);
+          for (const deed of choosing(view, options, chosen).deeds)
+            expect(deedWords(setting, deed)).toMatch(/^\p{Lu}/u);
         const prompt = promptWords(setting, view, choosing(view, options, NOTHING), undefined);
         expect(prompt).not.toMatch(LEFT_OVER);
       });

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Sitter } from '../game/host.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { say } from '../words/words.ts';
+import { say, sayIfKnown } from '../words/words.ts';
 import { RaceChart } from './chart.tsx';
 import { Feast } from './feast.tsx';
 import style from './over.module.css';
@@ -27,12 +27,13 @@ interface OverProps {
 export function Over(props: OverProps) {
   const { rules, view, sitters, events, onClose, onRematch, onNew, onSave, onReplay, children } = props;
   const { winners, ending } = view;
+  const endingWords = sayIfKnown(`over.${ending}`);
   const colours = (seats: readonly number[]) => seats.map(seat => sitters[seat].colour);
   return (
     <Dialog title={overTitle(view, sitters)} onClose={onClose}>
       <div class={style.over} data-testid="over">
         <Feast winners={colours(winners)} guests={sitters.map(({ colour }) => colour)} />
-        {ending !== 'none' && <p>{say(`over.${ending}`)}</p>}
+        {endingWords && <p>{endingWords}</p>}
         <RaceChart race={raceOf(rules, events)} sitters={sitters} />
         {children}
         <div class={style.next}>

@@ -130,7 +130,7 @@ export function sitDown(
     const waiting = held.value;
     if (waiting) void ask(() => host.act(waiting.option.action));
     else {
-      const end = options.value.find(({ action }) => action.type === 'end');
+      const end = options.value.find(({ action }) => action.type === 'end' || action.type === 'pass');
       if (end) act(end);
     }
   }

@@ -1,10 +1,13 @@
 /** How far a seat has come. */
 import type { Rules, View } from '@cartagena/engine';
+import { isHome, placeNamed } from '../board/places.ts';
 
-/** Pirates that have escaped: at the goal, or on a raft at sea. */
+/** How many pirates have escaped. */
 export function homeOf(view: View, seat: number): number {
-  const { pirates } = view.seats[seat];
-  return (pirates.goal ?? 0) + (pirates.sea ?? 0);
+  return Object.entries(view.seats[seat].pirates).reduce(
+    (sum, [place, count]) => (isHome(placeNamed(place)) ? sum + count : sum),
+    0,
+  );
 }
 
 /** Of the whole way of all its pirates, in per cent. */

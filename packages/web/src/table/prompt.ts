@@ -1,11 +1,11 @@
 /** The one sentence that says what can be done now. */
 import type { View } from '@cartagena/engine';
-import type { WordKey } from '../words/words.ts';
 import type { Choosing } from './choosing.ts';
 import { isNothing } from './chosen.ts';
+import { actionTraits, TABLES } from './traits.ts';
 
-/** Which sentence it is; its parameters are the page's concern. */
-export type PromptKey = Extract<WordKey, `table.ask.${string}`>;
+/** A key of the catalogues. For the decisions of an unknown variant there may be no words. */
+export type PromptKey = `table.ask.${string}`;
 
 export function promptKey(view: View, now: Choosing, isHeld: boolean): PromptKey {
   if (view.phase === 'over') return 'table.ask.over';
@@ -29,10 +29,12 @@ function useKey({ chosen, icons, marks }: Choosing): PromptKey {
 
 /** Nothing chosen yet: what there is to begin with. */
 function openingKey(view: View, { facets, cards }: Choosing): PromptKey {
-  const has = (...types: readonly string[]) => facets.some(({ option }) => types.includes(option.action.type));
-  if (view.startedEmptyHanded) return 'table.ask.barehanded';
-  const gains = has('retreat', 'assist');
+  for (const { opening } of TABLES) {
+    const key = opening?.(view);
+    if (key) return key;
+  }
+  const gains = facets.some(({ option }) => actionTraits(option.action).isForCards);
   if (cards.size === 0) return gains ? 'table.ask.gain' : 'table.ask.deed';
-  if (has('end')) return 'table.ask.more';
+  if (view.hasActed && facets.some(({ option }) => option.action.type === 'end')) return 'table.ask.more';
   return gains ? 'table.ask.begin' : 'table.ask.play';
 }

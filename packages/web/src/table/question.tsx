@@ -4,21 +4,15 @@ import { say } from '../words/words.ts';
 import type { Setting } from './card-words.ts';
 import { OptionList } from './option-list.tsx';
 import type { Play } from './play.ts';
+import { actionTraits } from './traits.ts';
 
 export function Question({ play, setting }: { readonly play: Play; readonly setting: Setting }) {
   const options = play.question.value;
   if (!options) return null;
-  const { type } = options[0].action;
-  const title =
-    type === 'open'
-      ? 'table.which.chest'
-      : type === 'pistol' || type === 'use-pistol'
-        ? 'table.which.whom'
-        : 'table.which';
-  const about = type === 'open' ? say('table.about.open') : type === 'pistol' ? say('table.about.pistol') : undefined;
+  const { whichWords = 'table.which', whichAbout } = actionTraits(options[0].action);
   return (
-    <Dialog title={say(title)} onClose={play.clear}>
-      {about && <p>{about}</p>}
+    <Dialog title={say(whichWords)} onClose={play.clear}>
+      {whichAbout && <p>{say(whichAbout)}</p>}
       <OptionList options={options} play={play} setting={setting} />
     </Dialog>
   );

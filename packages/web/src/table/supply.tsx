@@ -1,6 +1,8 @@
 /** Where cards come from and go to: the row, the stock, the discards. */
 import type { EditionId, Rules, View } from '@cartagena/engine';
 import { CardFace, markIn } from '../art/card.tsx';
+import { mayPass } from '../game/passing.ts';
+import { VARIANT_TABLES } from '../variants/table.ts';
 import { say } from '../words/words.ts';
 import { cardTitle } from './card-words.ts';
 import { CardsWindow } from './cards-window.tsx';
@@ -29,7 +31,7 @@ export function Supply({ play, rules }: SupplyProps) {
 
 /** Whether there can be deeds beside the moves of pirates. Then there is always room for them, so that the board does not jump. */
 export function hasDeeds({ config }: Rules): boolean {
-  return (['items', 'captain', 'raft', 'voyage', 'limit'] as const).some(module => config.modules.includes(module));
+  return mayPass(config) || config.modules.some(module => !VARIANT_TABLES[module]?.isQuiet);
 }
 
 interface PilesProps {

@@ -1,4 +1,4 @@
-/** The table: board, players, hand and turn, for games that are kept here and for those of a server alike. */
+/** The table: board, players, hand and turn, for games of this browser and of a server alike. */
 import type { Place, View } from '@cartagena/engine';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -122,7 +122,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
           reports={{
             onPirate: pirate => play.touch({ pirate }),
             onTarget: ({ place }) => play.touch({ target: place }),
-            onChest: chest => play.touch({ chest }),
+            onToken: token => play.touch({ token }),
             onPlace: place => (playback.isShowing.value ? playback.skip() : touchPlace(play, place)),
             onLift: pirate => play.lift({ pirate }),
             onDrop: (drag, to) => play.drop(to === undefined ? undefined : { drag, to }),
@@ -203,7 +203,7 @@ function turnTitle({ phase, actor, viewer }: View, sitters: readonly Sitter[]): 
   return actor === viewer ? say('table.title.yours') : say('table.ask.wait', { name: sitters[actor].name });
 }
 
-/** A place where nothing may be chosen: perhaps somebody stands there who could do something else. */
+/** A place where nothing may be chosen: perhaps a pirate stands there that could do something else. */
 function touchPlace(play: Play, place: Place): void {
   const pirate = pirateAt(play.moment.value.view, place);
   play.touch(pirate ? { pirate } : { target: place });

@@ -4,7 +4,8 @@ import { isSamePirate, type PirateRef } from '../board/model.ts';
 import type { Option } from '../game/option.ts';
 import type { Choosing, Deed } from './choosing.ts';
 import { type Chosen, fits } from './chosen.ts';
-import { type Facets, isPair, leadingTo, ofType, PAIRS, type Pair, without } from './facets.ts';
+import { type Facets, isPair, leadingTo, ofType, type Pair, pairsIn, without } from './facets.ts';
+import { actionTraits } from './traits.ts';
 
 export type Touch =
   | { readonly card: CardName }
@@ -12,7 +13,7 @@ export type Touch =
   | { readonly slot: number }
   | { readonly pirate: PirateRef }
   | { readonly target: Place }
-  | { readonly chest: Place }
+  | { readonly token: Place }
   | { readonly deed: Deed }
   | { readonly drag: PirateRef; readonly to: Place }
   | { readonly drop: CardName; readonly on: PirateRef | Place };
@@ -35,7 +36,9 @@ export function touch(now: Choosing, touch: Touch): Outcome {
   const { facets, chosen } = now;
   const fitting = facets.filter(facet => fits(facet, chosen));
   if ('target' in touch) return decide(leadingTo(fitting, touch.target));
-  return askFirst(ofType(fitting, 'open').filter(({ pirate }) => pirate!.at === touch.chest));
+  return askFirst(
+    fitting.filter(({ option, pirate }) => actionTraits(option.action).touchesToken && pirate?.at === touch.token),
+  );
 }
 
 const REFUSED: Outcome = { type: 'refused' };
@@ -75,7 +78,7 @@ function touchCard(now: Choosing, card: CardName): Outcome {
 
 /** A card that is good for pairs alone. */
 function startPair(now: Choosing, card: CardName): Outcome {
-  const pairs = PAIRS.filter(pair => ofType(now.facets, pair).some(({ cards }) => cards.includes(card)));
+  const pairs = pairsIn(now.facets.filter(({ cards }) => cards.includes(card)));
   if (pairs.length === 0) return REFUSED;
   return choose({ cards: [card], ...(pairs.length === 1 ? { pair: pairs[0] } : {}) });
 }
@@ -107,7 +110,7 @@ function touchSlot(now: Choosing, slot: number): Outcome {
 function touchPirate(now: Choosing, pirate: PirateRef): Outcome {
   const { chosen, settled } = now;
   if (chosen.pirate && isSamePirate(chosen.pirate, pirate)) {
-    if (settled && settled.action.type !== 'open') return { type: 'act', option: settled };
+    if (settled && !actionTraits(settled.action).asksFirst) return { type: 'act', option: settled };
     const { pirate: _, ...rest } = chosen;
     return choose(rest);
   }
@@ -119,9 +122,9 @@ function touchPirate(now: Choosing, pirate: PirateRef): Outcome {
 }
 
 function touchDeed({ chosen, facets }: Choosing, { kind, options }: Deed): Outcome {
-  if (kind !== 'go' && isPair(kind)) return choose({ cards: chosen.cards, pair: kind });
+  if (kind !== 'go' && ofType(facets, kind).some(isPair)) return choose({ cards: chosen.cards, pair: kind });
   const meant = facets.filter(({ option }) => options.includes(option));
-  return kind === 'open' ? askFirst(meant) : decide(meant);
+  return meant.some(({ option }) => actionTraits(option.action).asksFirst) ? askFirst(meant) : decide(meant);
 }
 
 /** In one go: chosen cards count, unless the pirate cannot use them. */
@@ -134,7 +137,7 @@ function drag({ facets, chosen }: Choosing, pirate: PirateRef, to: Place): Outco
   return decide(byChoice.length > 0 ? byChoice : byPirate);
 }
 
-/** A card that is dropped on a pirate is for that pirate; on a place, for whoever gets there by it. */
+/** A card that is dropped on a pirate is for that pirate; on a place, for the pirate that gets there by it. */
 function drop({ facets }: Choosing, card: CardName, on: PirateRef | Place): Outcome {
   const byCard = facets.filter(facet => fits(facet, { cards: [card] }));
   if (typeof on !== 'object') return decide(leadingTo(byCard, on));

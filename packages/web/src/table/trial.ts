@@ -1,8 +1,10 @@
-/** What somebody tried to do by touching what leads nowhere, as an action whose refusal can be explained. */
+/** What a player tried to do by touching what leads nowhere, as an action whose refusal can be explained. */
 import type { Action, Place, View } from '@cartagena/engine';
 import type { PirateRef } from '../board/model.ts';
+import { isHome, placeNamed } from '../board/places.ts';
 import type { Chosen } from './chosen.ts';
 import type { Touch } from './touch.ts';
+import { TRIES } from './traits.ts';
 
 /** Undefined: nothing in particular. */
 export function triedAction(view: View, chosen: Chosen, one: Touch): Action | undefined {
@@ -17,10 +19,13 @@ export function triedAction(view: View, chosen: Chosen, one: Touch): Action | un
   return undefined;
 }
 
-function tryPirate(view: View, pirate: PirateRef, card: Chosen['cards'][number] | undefined): Action {
-  const from = moverOf(pirate);
-  if (pirate.seat !== view.viewer) return { type: 'assist', seat: pirate.seat, from };
-  return card ? { type: 'play', from, card } : { type: 'retreat', from };
+function tryPirate(view: View, pirate: PirateRef, card: Chosen['cards'][number] | undefined): Action | undefined {
+  if (card && pirate.seat === view.viewer) return { type: 'play', from: moverOf(pirate), card };
+  for (const tries of TRIES) {
+    const action = tries(pirate, view.viewer);
+    if (action) return action;
+  }
+  return undefined;
 }
 
 const moverOf = ({ at, hat }: PirateRef): Place | 'hat' => (hat ? 'hat' : at);
@@ -29,7 +34,7 @@ const moverOf = ({ at, hat }: PirateRef): Place | 'hat' => (hat ? 'hat' : at);
 function foremost(view: View): PirateRef | undefined {
   if (view.viewer === 'spectator') return undefined;
   const seat = view.viewer;
-  const places = Object.keys(view.seats[seat].pirates).filter(place => place !== 'goal' && place !== 'sea');
+  const places = Object.keys(view.seats[seat].pirates).filter(place => !isHome(placeNamed(place)));
   const last = places
     .map(Number)
     .filter(Number.isFinite)

@@ -12,6 +12,7 @@ import type { Play } from './play.ts';
 import { promptWords } from './prompt-words.ts';
 import { Seal } from './seal.tsx';
 import { hasDeeds } from './supply.tsx';
+import { actionTraits } from './traits.ts';
 import style from './turn-bar.module.css';
 
 interface TurnBarProps {
@@ -90,26 +91,5 @@ function mainLabel({ next }: Play): string {
   if (step.type === 'pass-on') return say('table.main.end');
   if (step.type === 'moves') return say('table.main.moves');
   if (step.type === 'wait') return say('table.main.wait');
-  const { type } = step.option.action;
-  switch (type) {
-    case 'end':
-    case 'pass':
-    case 'draw':
-    case 'hoist':
-    case 'sail':
-    case 'freesail':
-      return say(`table.deed.${type}`);
-    case 'play':
-    case 'retreat':
-    case 'assist':
-    case 'move':
-      return say('table.main.go');
-    case 'sabres':
-    case 'bomb':
-    case 'joker':
-    case 'lay':
-      return say('table.main.lay');
-    default:
-      return say('table.main.do');
-  }
+  return say(actionTraits(step.option.action).mainWords ?? 'table.main.do');
 }

@@ -2,8 +2,8 @@
 import type { CardName, Place } from '@cartagena/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { placeNamed } from '../board/diff.ts';
 import type { PirateRef } from '../board/model.ts';
+import { placeNamed } from '../board/places.ts';
 import { listenForDrags } from '../ui/drag.ts';
 
 interface CardDrag {

@@ -1,5 +1,5 @@
 import { type GameRecord, resolveRules } from '@cartagena/engine';
-import { type Analysis, ASPECTS, analyse, type Plan } from '@cartagena/study';
+import { type Analysis, analyse, GAIN_ASPECTS, type TurnPlan } from '@cartagena/study';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shapeOf } from '../board/scene.ts';
 import { fixture } from '../game/testing/fixtures.ts';
@@ -18,7 +18,7 @@ beforeAll(() => {
   for (const name of GAMES) ANALYSES.set(name, understood(name));
 }, 60_000);
 
-const PLAN: Plan = {
+const PLAN: TurnPlan = {
   steps: [
     { action: { type: 'play', card: 'key', from: 12 }, moves: [{ seat: 0, from: 12, to: 17 }], draws: 0 },
     { action: { type: 'retreat', from: 20 }, moves: [{ seat: 0, from: 20, to: 18 }], draws: 2 },
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', language => {
   });
 
   it('every reason has its words', () => {
-    for (const aspect of ASPECTS) {
+    for (const aspect of GAIN_ASPECTS) {
       const other = { ...PLAN, gains: { ...PLAN.gains, [aspect]: PLAN.gains[aspect] - 3 } };
       const text = whyWords({ seat: 0, better: PLAN, other, cost: 0.1, because: [aspect] });
       expect(text, aspect).toMatch(/\p{L}/u);

@@ -1,59 +1,40 @@
 /** Turns that were made or would have been better, and why, in words. */
-import type { Analysis, Explanation, Plan, Step, TurnAnalysis, TurningPoint } from '@cartagena/study';
+import type { Analysis, Explanation, TurnAnalysis, TurningPoint, TurnPlan, TurnStep } from '@cartagena/study';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../table/card-words.ts';
-import { listed, percentWords, say } from './words.ts';
+import { plainOption, seatIn, wordOf } from '../table/option-words.ts';
+import { isKnownAction } from '../table/traits.ts';
+import { listed, percentWords, say, sayIfKnown } from './words.ts';
 
 /** "playing a key from space 12 to space 17, then stepping back from space 20 to space 18 for 2 cards". */
-export function planWords(setting: Setting, { steps, open }: Pick<Plan, 'steps' | 'open'>): string {
+export function planWords(setting: Setting, { steps, open }: Pick<TurnPlan, 'steps' | 'open'>): string {
   const words = steps.map(step => stepWords(setting, step));
   return [...words, ...(open ? [say('plan.unknown')] : [])].join(say('plan.then'));
 }
 
-function stepWords(setting: Setting, step: Step): string {
+function stepWords(setting: Setting, step: TurnStep): string {
   const { edition, names } = setting;
   const { action } = step;
-  const way = wayWords(setting, step);
-  const gain = step.draws > 0 ? say('plan.gain', { n: step.draws }) : '';
-  switch (action.type) {
-    case 'play':
-      return say('plan.play', { card: cardObject(action.card, edition), way });
-    case 'move':
-    case 'use-bomb':
-      return say(`plan.${action.type}`, { way });
-    case 'retreat':
-      return say('plan.retreat', { way, gain });
-    case 'assist':
-      return say('plan.assist', { name: names[action.seat], way, gain });
-    case 'pistol':
-    case 'use-pistol':
-      return say('plan.pistol', { name: names[action.target] });
-    case 'lay':
-    case 'discard':
-    case 'take':
-    case 'keep':
-    case 'give':
-    case 'bury':
-      return say(`plan.${action.type}`, { card: cardObject(action.card, edition) });
-    case 'bomb':
-    case 'joker':
-      return say('plan.pair', { cards: cardList(action.cards, edition) });
-    case 'parrot':
-    case 'use-parrot':
-      return say('plan.parrot');
-    case 'hook':
-    case 'use-hook':
-      return say('plan.hook');
-    case 'place':
-      return say(`plan.place.${action.berth}`);
-    case 'pick':
-      return say('plan.pick', { n: action.slot });
-    default:
-      return say(`plan.${action.type}`);
-  }
+  if (!isKnownAction(action)) return plainOption(setting, action);
+  const seat = seatIn(action);
+  const parameters = {
+    way: wayWords(setting, step),
+    gain: step.draws > 0 ? say('plan.gain', { n: step.draws }) : '',
+    name: seat === undefined ? '' : names[seat],
+    card: 'card' in action ? cardObject(action.card, edition) : '',
+    cards: 'cards' in action ? cardList(action.cards, edition) : '',
+    n: 'slot' in action ? action.slot : 0,
+  };
+  const word = wordOf(action);
+  // To use cards that were played for something is told like playing them for it.
+  return (
+    sayIfKnown(`plan.${word}`, parameters) ??
+    sayIfKnown(`plan.${word.replace(/^use-/, '')}`, parameters) ??
+    plainOption(setting, action)
+  );
 }
 
 /** The way of the first pirate that moves; others follow from it. With a space before it. */
-function wayWords({ shape }: Setting, { moves }: Step): string {
+function wayWords({ shape }: Setting, { moves }: TurnStep): string {
   const [move] = moves;
   return move ? ` ${say('table.do.way', { from: fromPlace(shape, move.from), to: toPlace(shape, move.to) })}` : '';
 }

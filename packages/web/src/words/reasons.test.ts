@@ -9,7 +9,13 @@ import { LANGUAGES } from './words.ts';
 
 /** Everything that the engine's sources refuse, and what this browser adds. */
 const SOURCES = import.meta.glob<string>(
-  ['../../../engine/src/**/*.ts', '!../../../engine/src/**/*.test.ts', '../game/*.ts', '!../game/*.test.ts'],
+  [
+    '../../../engine/src/**/*.ts',
+    '!../../../engine/src/**/*.test.ts',
+    '!../../../engine/src/testing/**',
+    '../game/*.ts',
+    '!../game/*.test.ts',
+  ],
   {
     eager: true,
     query: '?raw',

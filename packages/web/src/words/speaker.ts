@@ -1,17 +1,18 @@
-/** Whoever tells the game to a viewer: how seats, cards and pirates are called in sentences for these eyes. */
-import type { CardName, GameEvent, Viewer } from '@cartagena/engine';
+/** How seats, cards, places and pirates are called in sentences for one viewer. */
+import type { CardName, GameEvent, Place, Viewer } from '@cartagena/engine';
+import { toPlace } from '../board/names.ts';
 import { cardName, cardObject, type Setting } from '../table/card-words.ts';
 import { listed, type Parameters, say, type WordKey } from './words.ts';
 
 type WithVariant<K extends WordKey, V extends string> = K extends `${infer Base}.${V}` ? Extract<WordKey, Base> : never;
-/** Keys of sentences that come twice: as told to the one who does it, and as told about them. */
+/** Keys of sentences with two forms: for the player who acts, and for the others. */
 type DeedKey = WithVariant<WordKey, 'you'>;
-/** Keys of sentences that come three times: the third is told to the one whom it is done to. */
+/** Keys of sentences with three forms: the third is for the player whom it is done to. */
 type DealKey = WithVariant<WordKey, 'from-you'>;
 
 export interface Speaker {
   readonly setting: Setting;
-  /** What a seat does, told to that seat itself or about it. */
+  /** What a seat does, in the form for this viewer. */
   deed(key: DeedKey, seat: number, parameters?: Parameters): string;
   /** What one seat does to another. */
   deal(key: DealKey, seat: number, other: number, parameters: Parameters): string;
@@ -19,7 +20,9 @@ export interface Speaker {
   cards(cards: readonly CardName[] | undefined): string;
   /** ": a key and 2 × hat", or nothing where they are not for these eyes. */
   told(cards: readonly CardName[] | undefined): string;
-  /** "your pirate", "Anna's captain". */
+  /** "to space 14", "to the sloop". */
+  to(place: Place): string;
+  /** "your pirate", "Anna's pirate". */
   pirate(event: Extract<GameEvent, { type: 'moved' }>): string;
 }
 
@@ -49,6 +52,7 @@ export function speakerFor(setting: Setting, viewer: Viewer): Speaker {
     },
     cards: cards => (cards ? cardWords(cards) : say('log.card')),
     told: cards => (cards && cards.length > 0 ? say('log.told', { cards: cardWords(cards) }) : ''),
-    pirate: ({ seat, hat }) => deed(hat ? 'log.captain' : 'log.pirate', seat),
+    to: place => toPlace(setting.shape, place),
+    pirate: ({ seat, hat }) => deed(hat ? 'log.pirate.hat' : 'log.pirate', seat),
   };
 }

@@ -13,7 +13,8 @@ const literals = new Set([...source.matchAll(/['"]([a-z][\w.-]+)['"]/g)].map(([,
 
 /** Keys that are put together, such as `edition.${id}.about`; those that begin with a choice are named here. */
 const patterns = [
-  /^(at|to|pirate|captain)\./,
+  /^(at|to|table\.from|pirate)\./,
+  /^(table\.do|table\.deed|plan)\.place\./,
   ...[...source.matchAll(/`([a-z][\w.-]*\.)\$\{([^`{}]*\}([\w.-]*)`)?/g)].map(
     ([, before, isSimple, after]) => new RegExp(`^${before}${isSimple ? `[\\w-]+${after}$` : ''}`),
   ),

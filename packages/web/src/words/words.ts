@@ -4,10 +4,9 @@
  * the language's own plural categories.
  */
 import { signal } from '@preact/signals';
-import type { EN } from './en.ts';
+import type { Catalogue, WordKey } from './catalogue.ts';
 
-export type WordKey = keyof typeof EN;
-export type Catalogue = { readonly [K in WordKey]: string };
+export type { WordKey } from './catalogue.ts';
 export type Parameters = { readonly [name: string]: string | number };
 
 /** What a language is called in itself, the order in which its plural forms are written, and its catalogue. */
@@ -53,6 +52,17 @@ export function sayIfKnown(key: string, parameters: Parameters = {}): string | u
   const isKnown = spoken.value !== undefined && Object.hasOwn(spoken.value.catalogue, key);
   return isKnown ? say(key as WordKey, parameters) : undefined;
 }
+
+/** An id as text, for things that have no words: "first-hand" and "firstHand" as "first hand". */
+export const readable = (id: string): string =>
+  id
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The same at the beginning of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const MAKE = {
   // More than one place after the point is of no use to anybody here.

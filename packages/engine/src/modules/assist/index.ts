@@ -58,7 +58,7 @@ function assistTarget(rules: Rules, state: State, place: number): number {
   return end[place];
 }
 
-/** Cards due for moving somebody there, before the move. */
+/** Cards due for moving a pirate there, counted before the move. */
 function cardsFor(rules: Rules, state: State, target: number): number {
   const { spaces, goal } = rules.board;
   if (target <= spaces) return state.crowd[target];

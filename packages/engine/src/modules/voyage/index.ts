@@ -64,7 +64,7 @@ declare module '../../model/events.ts' {
 }
 
 /** Where the boat lies. */
-export function boatPlace(rules: Rules, state: State): number {
+function boatPlace(rules: Rules, state: State): number {
   return state.dock === 0 ? rules.boatNear : rules.boatFar;
 }
 

@@ -4,13 +4,13 @@ import { reason } from '../reasons.ts';
 import { drawCard } from '../supply.ts';
 import { endTurn } from '../turn.ts';
 
-/** After the first action a seat may stop (CORE-2). */
+/** After the first action a seat may stop; before it only where that is allowed, and if there is something to do (CORE-2, CORE-9). */
 export const end: MoveType = {
   type: 'end',
   phase: 'turn',
   dimensions: () => [],
-  legal(_rules, state, out, n, base) {
-    if (state.hasActed) out[n++] = base;
+  legal(rules, state, out, n, base) {
+    if (state.hasActed || (rules.config.pass && n > 0)) out[n++] = base;
     return n;
   },
   apply: endTurn,

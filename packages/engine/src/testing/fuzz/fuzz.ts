@@ -25,7 +25,7 @@ export interface EdgeReport {
 export const fuzzRuns = (runs: number): number => Math.ceil(runs * Number(FUZZ));
 
 /**
- * Lets so many inputs come to an edge. `meet` says what became of one, and throws if that must not be: it broke, it was refused
+ * Sends many inputs to an edge. `meet` says what became of one, and throws if that must not be: it broke, it was refused
  * without a word, or it was taken for something it is not.
  */
 export async function fuzz<T>(
@@ -50,7 +50,7 @@ async function report(line: EdgeReport): Promise<void> {
   files.appendFileSync(FUZZ_REPORT, `${JSON.stringify(line)}\n`);
 }
 
-/** A refusal must be a sentence that somebody can do something with. */
+/** A refusal must be a sentence that helps the caller. */
 export function mustSayWhy(reason: { readonly code: string; readonly text: string }): 'refused' {
   if (!/^[a-z][a-z-]+$/.test(reason.code) || !/^\S.{8,}[.]$/s.test(reason.text) || reason.text.length > 1000)
     throw new Error(`This is no reason: ${JSON.stringify(reason)}`);

@@ -1,4 +1,4 @@
-/** What comes in from outside when somebody is careless, mistaken or up to something. */
+/** Input from careless, mistaken or hostile callers. */
 import fc from 'fast-check';
 
 /** Words that mean something to a language, a database, a shell or a browser. */

@@ -1,13 +1,13 @@
 /** Predicting a deal (A02: cryptographic failures). What fair deals promise, and what not, is in docs/fair-deals.md. */
 import { setUp, unwrap } from '@cartagena/engine';
-import { FAIR_VERSION, fairSource } from '@cartagena/fair';
+import { FAIR_VERSION, fairChance } from '@cartagena/fair';
 import { expect, it } from 'vitest';
 import { fairDeals } from '../../tables/fair-deals.ts';
 
 const MANY = 500;
 const config = unwrap(setUp({ edition: 'classic' }));
 const luck = (secret: string, entropies = ['', ''], game = 'g') => {
-  const source = fairSource(config, {
+  const source = fairChance(config, {
     ...{ version: FAIR_VERSION, game, secret, entropies, takebacks: [] },
     commitment: fairDeals.commitmentOf(game, secret),
   });

@@ -1,5 +1,5 @@
 /** Reading what another seat holds, or what comes next (API3: broken authorisation of properties). `secrecy.test.ts` reads everything along. */
-import type { TableView } from '@cartagena/protocol';
+import type { TableDetails } from '@cartagena/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { beginGame, type Client, guests, type Node, startNode, step } from '../../testing/server.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => node.close());
 
 const HIDDEN = { edition: 'classic', hands: 'hidden' };
-const handsIn = ({ game }: TableView) => game!.view.seats.map(({ hand }) => hand !== undefined && hand !== null);
+const handsIn = ({ game }: TableDetails) => game!.view.seats.map(({ hand }) => hand !== undefined && hand !== null);
 
 it('a second identity of a player sees no hand, however it asks', async () => {
   const id = await beginGame(players, HIDDEN);

@@ -1,36 +1,41 @@
-/** Enough puzzles of one edition, spread over its tables. */
-import { type EditionId, setUp, unwrap } from '@cartagena/engine';
-import type { Puzzle } from '../puzzle.ts';
-import { type Found, searchGame } from './find.ts';
-import { PUZZLE_TABLES } from './tables.ts';
+/** Collects puzzles of one edition, spread over its tables. */
+import { setUp, unwrap } from '@cartagena/engine';
+import type { Puzzle, PuzzleEdition } from '../puzzle.ts';
+import type { FoundPuzzle } from './examine.ts';
+import { PUZZLE_TABLES } from './puzzle-tables.ts';
+import { searchGame } from './search-game.ts';
 
-export interface Wish {
-  readonly edition: EditionId;
+export interface CollectOptions {
+  readonly edition: PuzzleEdition;
   readonly count: number;
-  /** Equal wishes find equal puzzles. */
+  /** Equal options find equal puzzles. */
   readonly seed: string;
-  /** What is there already: it stays, and counts. */
-  readonly kept: readonly Found[];
+  /** Puzzles found before: they stay in the collection and count. */
+  readonly existing: readonly FoundPuzzle[];
 }
 
-/** Games of each table, at most. */
-const MOST_GAMES = 60;
-/** The share of puzzles whose point is to win at once. */
-const WINS = 1 / 3;
+const MAX_GAMES_PER_TABLE = 60;
+/** The largest share of puzzles whose point is to win at once. */
+const MAX_WIN_SHARE = 1 / 3;
 
-/** Looks at one position after the other, and yields all that there is so far. */
-export function* collect({ edition, count, seed, kept }: Wish): Generator<readonly Found[], readonly Found[]> {
+/** Examines one position after the other and yields the collection so far after each. */
+export function* collect({
+  edition,
+  count,
+  seed,
+  existing,
+}: CollectOptions): Generator<readonly FoundPuzzle[], readonly FoundPuzzle[]> {
   const tables = PUZZLE_TABLES[edition].map(choices => unwrap(setUp(choices)));
-  const quota = Math.ceil(count / tables.length) + 1;
-  const found = [...kept];
-  const isWanted = (puzzle: Found): boolean =>
-    countOf(found, sameTable(puzzle)) < quota &&
-    (!isWin(puzzle) || countOf(found, isWin) + 1 <= count * WINS) &&
+  const maxPerTable = Math.ceil(count / tables.length) + 1;
+  const found = [...existing];
+  const isWanted = (puzzle: FoundPuzzle): boolean =>
+    countOf(found, sameTable(puzzle)) < maxPerTable &&
+    (!isWin(puzzle) || countOf(found, isWin) + 1 <= count * MAX_WIN_SHARE) &&
     !found.some(({ view }) => JSON.stringify(view) === JSON.stringify(puzzle.view));
-  for (let game = 0; game < MOST_GAMES; game++)
+  for (let game = 0; game < MAX_GAMES_PER_TABLE; game++)
     for (const [i, config] of tables.entries()) {
       if (found.length >= count) return found;
-      if (countOf(found, sameTable({ config })) >= quota) continue;
+      if (countOf(found, sameTable({ config })) >= maxPerTable) continue;
       for (const puzzle of searchGame(config, `${seed}-${edition}-${i}-${game}`)) {
         if (puzzle && found.length < count && isWanted(puzzle)) found.push(puzzle);
         yield found;
@@ -39,15 +44,16 @@ export function* collect({ edition, count, seed, kept }: Wish): Generator<readon
   return found;
 }
 
-const isWin = ({ explanation }: Found): boolean => explanation.because[0] === 'win';
+const isWin = ({ explanation }: FoundPuzzle): boolean => explanation.because[0] === 'win';
 const sameTable =
-  ({ config }: Pick<Found, 'config'>) =>
-  (other: Found): boolean =>
+  ({ config }: Pick<FoundPuzzle, 'config'>) =>
+  (other: FoundPuzzle): boolean =>
     JSON.stringify(other.config) === JSON.stringify(config);
-const countOf = (list: readonly Found[], wanted: (puzzle: Found) => boolean): number => list.filter(wanted).length;
+const countOf = (list: readonly FoundPuzzle[], isCounted: (puzzle: FoundPuzzle) => boolean): number =>
+  list.filter(isCounted).length;
 
-/** With their ids, the easiest first. */
-export function inOrder(edition: EditionId, found: readonly Found[]): Puzzle[] {
+/** The puzzles with their ids, the easiest first. */
+export function numberPuzzles(edition: PuzzleEdition, found: readonly FoundPuzzle[]): Puzzle[] {
   const sorted = [...found].sort((a, b) => a.difficulty - b.difficulty);
   return sorted.map((puzzle, i) => ({ ...puzzle, id: `${edition}-${i + 1}` }));
 }

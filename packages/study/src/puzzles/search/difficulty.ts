@@ -1,47 +1,51 @@
-/** How hard a puzzle is: how often lesser players find the answer, and how long it is. */
-import { BOTS, type Level } from '@cartagena/bots';
-import { checkAction, copyState, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
-import { advance, goesOn } from '../../step.ts';
-import { outcomeKey } from '../outcomes.ts';
-import { positionKey } from '../position.ts';
-import type { Difficulty } from '../puzzle.ts';
+/** How difficult a puzzle is: how often weaker bots fail to solve it, and how long the solution is. */
 
-/** Who tries, and how much it says if one of them fails. */
+import { BOTS, type Level } from '@cartagena/bots';
+import { isStillDeciding } from '@cartagena/bots/search';
+import { checkAction, copyState, type Rules, SeededChance, type State, unwrap, viewFor } from '@cartagena/engine';
+import { applyAndDetectReveal } from '../../evaluation/apply-action.ts';
+import { positionKey } from '../position-key.ts';
+import type { Difficulty } from '../puzzle.ts';
+import { outcomeKey } from '../turn-outcomes.ts';
+
+/** The bots that try, and how much the failures of each count. */
 const SOLVERS: readonly (readonly [Level, number])[] = [
   ['deckhand', 0.25],
   ['sailor', 0.35],
   ['corsair', 0.4],
 ];
 const ATTEMPTS = 12;
-/** Each action after the first makes it a little harder to see. */
-const LENGTH = 0.06;
-/** From these on it is of the next difficulty: about a fifth of what is found lies between each two. */
-const STEPS: readonly number[] = [0.6, 0.78, 0.93, 1.03];
+/** What each action after the first adds. */
+const LENGTH_WEIGHT = 0.06;
+/** Where the next difficulty begins: about a fifth of the puzzles found lies between two of these. */
+const THRESHOLDS: readonly number[] = [0.6, 0.78, 0.93, 1.03];
 
-/** `answers`: the outcomes in this world that solve it; `length`: actions of the solution. */
-export function difficultyOf(rules: Rules, world: State, answers: ReadonlySet<string>, length: number): Difficulty {
-  const missed = SOLVERS.reduce((sum, [level, weight]) => sum + weight * missesOf(rules, world, answers, level), 0);
-  const hidden = missed + LENGTH * (length - 1);
-  return (1 + STEPS.filter(step => hidden >= step).length) as Difficulty;
+/** `solvedKeys`: the outcomes of this state that solve it; `length`: how many actions the solution has. */
+export function difficultyOf(rules: Rules, start: State, solvedKeys: ReadonlySet<string>, length: number): Difficulty {
+  const failures = SOLVERS.reduce(
+    (sum, [level, weight]) => sum + weight * failureRate(rules, start, solvedKeys, level),
+    0,
+  );
+  const score = failures + LENGTH_WEIGHT * (length - 1);
+  return (1 + THRESHOLDS.filter(threshold => score >= threshold).length) as Difficulty;
 }
 
-/** The share of attempts in which the bot does not find it. */
-function missesOf(rules: Rules, world: State, answers: ReadonlySet<string>, level: Level): number {
-  let missed = 0;
-  for (let i = 0; i < ATTEMPTS; i++) if (!answers.has(playTurn(rules, world, level, i))) missed++;
-  return missed / ATTEMPTS;
+function failureRate(rules: Rules, start: State, solvedKeys: ReadonlySet<string>, level: Level): number {
+  let failures = 0;
+  for (let i = 0; i < ATTEMPTS; i++) if (!solvedKeys.has(playTurn(rules, start, level, i))) failures++;
+  return failures / ATTEMPTS;
 }
 
-/** The outcome that the bot brings about. */
-function playTurn(rules: Rules, world: State, level: Level, number: number): string {
+/** The key of the outcome that the bot reaches. */
+function playTurn(rules: Rules, start: State, level: Level, number: number): string {
   const chance = new SeededChance(level, number);
-  const state = copyState(rules, world);
+  const state = copyState(rules, start);
   const seat = state.actor;
   let key = positionKey(state);
-  while (goesOn(state, seat)) {
+  while (isStillDeciding(state, seat)) {
     const choice = BOTS[level].choose(rules, viewFor(rules, state, seat), { chance });
     const action = unwrap(checkAction({ rules, state, chance }, seat, choice));
-    const revealing = advance(rules, state, action, chance);
+    const revealing = applyAndDetectReveal(rules, state, action, chance);
     key = outcomeKey(key, action, state, revealing);
     if (revealing) break;
   }

@@ -1,136 +1,136 @@
 /**
- * Whether a position is a puzzle: one turn, or a few that come to the same, is better by far than every other. All turns are
- * looked at once, the promising ones in several worlds, and what seems clear is searched again: other worlds, other luck, and
- * a whole round further. In the end it is played out.
+ * Whether a position is a puzzle: one turn, or a few equally good ones, must be clearly better than every other. All turns are
+ * evaluated once, the promising ones in several samples. A clear result must hold in a second search with other samples, other
+ * draws and a horizon one round further, and when games are played to their ends.
  */
-import { mindFor } from '@cartagena/bots/mind';
+import { searchContextFor } from '@cartagena/bots/search';
 import { makeNotation, type Rules, SeededChance, sampleState, type View } from '@cartagena/engine';
-import { explain } from '../../explanation.ts';
-import { tryPlan } from '../../plan.ts';
-import { weigh } from '../../weigh.ts';
-import { type Outcome, outcomesOf } from '../outcomes.ts';
+import { rankActions } from '../../evaluation/rank-actions.ts';
+import { explain } from '../../explain/explanation.ts';
+import { planFrom } from '../../explain/turn-plan.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { outcomesOf, type TurnOutcome } from '../turn-outcomes.ts';
 import { difficultyOf } from './difficulty.ts';
+import { afterNextTurn, atOnce, atTurnEnd, lineWorths, type WorthOptions } from './line-worth.ts';
 import { playOff } from './playoff.ts';
-import { type Line, later, now, soon, worths } from './worth.ts';
 
-/** Positions on the way to all outcomes: more would take too long, and be no fun. */
-const MOST_POSITIONS = 1500;
-const FEWEST_OUTCOMES = 16;
-/** So many outcomes of each sort are looked at closely. */
-const CERTAIN = 24;
-const UNCERTAIN = 8;
-/** Turns within this of the best are as good; those that are no answer must be worse than the best by the margin. */
+/** A puzzle that has no number in its edition yet. */
+export type FoundPuzzle = Omit<Puzzle, 'id'>;
+
+/** Turns with more positions would take too long to search, and to solve. */
+const MAX_POSITIONS = 1500;
+const MIN_OUTCOMES = 16;
+/** How many outcomes are examined closely: of those that are certain, and of those that end with a reveal. */
+const CERTAIN_OUTCOMES = 24;
+const REVEALING_OUTCOMES = 8;
+/** Turns within this distance of the best solve the puzzle too; all others must be worse by the margin. */
 const EQUAL = 0.02;
 const MARGIN = 0.05;
-/** In the second search. What was picked for a large gap has a smaller one when it is measured again. */
-export const MARGIN_AGAIN = 0.04;
-const MOST_ANSWERS = 6;
-/** A single action must be hard to see: otherwise it is found by trying. */
-const FEWEST_ACTIONS = 2;
-const HARD_TO_SEE = 2;
-/** A round later, where all is less sharp since more happens. */
-const LATER_MARGIN = 0.02;
+/** For the second search: an outcome picked for a large gap shows a smaller one when it is measured again. */
+export const SECOND_MARGIN = 0.04;
+const MAX_SOLUTIONS = 6;
+/** A solution of a single action is found by trying, unless it is difficult to see. */
+const MIN_ACTIONS = 2;
+const MIN_DIFFICULTY_OF_ONE_ACTION = 2;
+/** One round later, where differences shrink because more happens. */
+const NEXT_TURN_MARGIN = 0.02;
+/** How many of the other outcomes the second search compares with. */
 const RIVALS = 4;
 
-interface Sorted {
-  readonly answers: readonly Outcome[];
-  readonly rivals: readonly Outcome[];
+interface SortedOutcomes {
+  readonly solutions: readonly TurnOutcome[];
+  readonly rivals: readonly TurnOutcome[];
 }
 
-export function examine(rules: Rules, view: View, seed: string): Omit<Puzzle, 'id'> | undefined {
-  const world = sampleState(rules, view, new SeededChance(seed));
-  mindFor(rules).face(world);
-  const all = outcomesOf(rules, world, new SeededChance(seed, 1), MOST_POSITIONS);
-  if (!all || all.length < FEWEST_OUTCOMES) return undefined;
-  const seat = world.actor;
-  const glances = new Map(all.map(outcome => [outcome, now(rules, outcome.state, seat, new SeededChance(seed))]));
-  const promising = [...all].sort((a, b) => glances.get(b)! - glances.get(a)!);
-  const looked = [
-    ...promising.filter(outcome => !outcome.revealing).slice(0, CERTAIN),
-    ...promising.filter(outcome => outcome.revealing).slice(0, UNCERTAIN),
+export function examine(rules: Rules, view: View, seed: string): FoundPuzzle | undefined {
+  const sample = sampleState(rules, view, new SeededChance(seed));
+  searchContextFor(rules).startDecision(sample);
+  const all = outcomesOf(rules, sample, new SeededChance(seed, 1), MAX_POSITIONS);
+  if (!all || all.length < MIN_OUTCOMES) return undefined;
+  const seat = sample.actor;
+  const firstLook = new Map(all.map(outcome => [outcome, atOnce(rules, outcome.state, seat, new SeededChance(seed))]));
+  const promising = [...all].sort((a, b) => firstLook.get(b)! - firstLook.get(a)!);
+  const examined = [
+    ...promising.filter(outcome => !outcome.revealing).slice(0, CERTAIN_OUTCOMES),
+    ...promising.filter(outcome => outcome.revealing).slice(0, REVEALING_OUTCOMES),
   ];
-  const rough = sortOut(looked, worthsOf(rules, view, looked, soon, 2, `${seed}/rough`), EQUAL, MARGIN / 2);
-  if (!rough) return undefined;
-  const found = sortOut(looked, worthsOf(rules, view, looked, soon, 16, `${seed}/close`), EQUAL, MARGIN);
+  const worths = (samples: number, pass: string): number[] =>
+    outcomeWorths(rules, view, examined, { horizon: atTurnEnd, samples, seed: `${seed}/${pass}` });
+  if (!sortOutcomes(examined, worths(2, 'rough'), MARGIN / 2)) return undefined;
+  const found = sortOutcomes(examined, worths(16, 'close'), MARGIN);
   if (!found) return undefined;
-  const keys = new Set(found.answers.map(({ key }) => key));
-  const length = Math.min(...found.answers.map(({ actions }) => actions.length));
-  const difficulty = difficultyOf(rules, world, keys, length);
-  if (length < FEWEST_ACTIONS && difficulty < HARD_TO_SEE) return undefined;
-  const checked = check(rules, view, found, seed);
-  if (!checked) return undefined;
-  const { chances, best, rival } = checked;
-  const plan = ({ actions }: Outcome, chance: number) => tryPlan(rules, view, actions, seed, chance);
+  const solvedKeys = new Set(found.solutions.map(({ key }) => key));
+  const length = Math.min(...found.solutions.map(({ actions }) => actions.length));
+  const difficulty = difficultyOf(rules, sample, solvedKeys, length);
+  if (length < MIN_ACTIONS && difficulty < MIN_DIFFICULTY_OF_ONE_ACTION) return undefined;
+  const confirmed = confirm(rules, view, found, seed);
+  if (!confirmed) return undefined;
+  const { chances, best, rival } = confirmed;
+  const plan = ({ actions }: TurnOutcome, chance: number) => planFrom(rules, view, actions, seed, chance);
   const explanation = explain(seat, plan(best, chances.best), plan(rival, chances.second));
-  // What cannot be told in a few words teaches nobody.
+  // A puzzle without a reason that can be given teaches nothing.
   if (explanation.because.length === 0) return undefined;
   const played = playOff(rules, view, best.actions, rival.actions, `${seed}/played`);
   if (!played) return undefined;
-  const answers = [best, ...found.answers.filter(answer => answer !== best)];
+  const solutions = [best, ...found.solutions.filter(solution => solution !== best)];
   return {
     config: rules.config,
     difficulty,
     view,
-    solutions: answers.map(({ actions }) => actions.map(action => makeNotation(rules, action))),
+    solutions: solutions.map(({ actions }) => actions.map(action => makeNotation(rules, action))),
     chances,
     played,
     explanation,
   };
 }
 
-function worthsOf(
-  rules: Rules,
-  view: View,
-  outcomes: readonly Outcome[],
-  sight: typeof soon,
-  worlds: number,
-  seed: string,
-): number[] {
-  const lines: Line[] = outcomes.map(({ actions }) => actions);
-  return worths(rules, view, lines, { sight, worlds, seed });
-}
+const outcomeWorths = (rules: Rules, view: View, outcomes: readonly TurnOutcome[], options: WorthOptions): number[] =>
+  lineWorths(
+    rules,
+    view,
+    outcomes.map(({ actions }) => actions),
+    options,
+  );
 
-/** The answers and the rest, best first; undefined unless a clear gap lies between them. */
-function sortOut(
-  outcomes: readonly Outcome[],
-  values: readonly number[],
-  equal: number,
+/** The solutions and the rest, best first; undefined unless there is a clear gap between them. */
+function sortOutcomes(
+  outcomes: readonly TurnOutcome[],
+  worths: readonly number[],
   margin: number,
-): Sorted | undefined {
-  const order = outcomes.map((outcome, i) => ({ outcome, value: values[i] })).sort((a, b) => b.value - a.value);
-  const best = order[0].value;
-  const count = order.filter(({ value }) => value >= best - equal).length;
-  if (count > MOST_ANSWERS || count === order.length || order[count].value > best - margin) return undefined;
+): SortedOutcomes | undefined {
+  const order = outcomes.map((outcome, i) => ({ outcome, worth: worths[i] })).sort((a, b) => b.worth - a.worth);
+  const best = order[0].worth;
+  const count = order.filter(({ worth }) => worth >= best - EQUAL).length;
+  if (count > MAX_SOLUTIONS || count === order.length || order[count].worth > best - margin) return undefined;
   const sorted = order.map(({ outcome }) => outcome);
-  return { answers: sorted.slice(0, count), rivals: sorted.slice(count) };
+  return { solutions: sorted.slice(0, count), rivals: sorted.slice(count) };
 }
 
-interface Checked {
+interface Confirmed {
   readonly chances: Puzzle['chances'];
-  /** The best answer, and the best of the rest. */
-  readonly best: Outcome;
-  readonly rival: Outcome;
+  /** The best solution, and the best of the other outcomes. */
+  readonly best: TurnOutcome;
+  readonly rival: TurnOutcome;
 }
 
-/** The second search, undefined if it sees things otherwise. */
-function check(rules: Rules, view: View, { answers, rivals }: Sorted, seed: string): Checked | undefined {
-  const closest = [...answers, ...rivals.slice(0, RIVALS)];
-  const split = (values: readonly number[]) => ({
-    answers: values.slice(0, answers.length),
-    rivals: values.slice(answers.length),
-  });
-  const again = split(worthsOf(rules, view, closest, soon, 48, `${seed}/again`));
-  const [best, second] = [Math.max(...again.answers), Math.max(...again.rivals)];
-  if (round(best) - round(second) < MARGIN_AGAIN || Math.min(...again.answers) < second + EQUAL) return undefined;
-  const afterwards = split(worthsOf(rules, view, closest, later, 24, `${seed}/later`));
-  if (Math.min(...afterwards.answers) < Math.max(...afterwards.rivals) + LATER_MARGIN) return undefined;
-  const legend = weigh(rules, view, { seed: `${seed}/legend`, rounds: 12 }).best;
-  if (!answers.some(({ actions }) => actions.includes(legend.action))) return undefined;
-  const [before] = worths(rules, view, [[]], { sight: now, worlds: 16, seed });
+/** The second search; undefined if it disagrees with the first. */
+function confirm(rules: Rules, view: View, { solutions, rivals }: SortedOutcomes, seed: string): Confirmed | undefined {
+  const closest = [...solutions, ...rivals.slice(0, RIVALS)];
+  const measure = (options: WorthOptions) => {
+    const worths = outcomeWorths(rules, view, closest, options);
+    return { solutions: worths.slice(0, solutions.length), rivals: worths.slice(solutions.length) };
+  };
+  const again = measure({ horizon: atTurnEnd, samples: 48, seed: `${seed}/again` });
+  const [best, second] = [Math.max(...again.solutions), Math.max(...again.rivals)];
+  if (round(best) - round(second) < SECOND_MARGIN || Math.min(...again.solutions) < second + EQUAL) return undefined;
+  const later = measure({ horizon: afterNextTurn, samples: 24, seed: `${seed}/later` });
+  if (Math.min(...later.solutions) < Math.max(...later.rivals) + NEXT_TURN_MARGIN) return undefined;
+  const strongest = rankActions(rules, view, { seed: `${seed}/legend`, rounds: 12 }).best;
+  if (!solutions.some(({ actions }) => actions.includes(strongest.action))) return undefined;
+  const [before] = lineWorths(rules, view, [[]], { horizon: atOnce, samples: 16, seed });
   return {
     chances: { before: round(before), best: round(best), second: round(second) },
-    best: answers[again.answers.indexOf(best)],
+    best: solutions[again.solutions.indexOf(best)],
     rival: rivals[again.rivals.indexOf(second)],
   };
 }

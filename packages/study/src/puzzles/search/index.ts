@@ -1,2 +1,2 @@
-/** Making puzzles; nothing of it is needed to solve them. */
-export { collect, inOrder, type Wish } from './collect.ts';
+/** The search for puzzles; solving them needs none of it. */
+export { type CollectOptions, collect, numberPuzzles } from './collect.ts';

@@ -1,41 +1,41 @@
 /**
- * The answer against the best of the rest, played to the end again and again. Whoever moves is led by the bots' judge here too,
- * but who wins is a fact and no opinion: a turn that only looks good to the judge does not win more often.
+ * The solution against the best other turn, played to the end of the game again and again. The bots' evaluation still chooses
+ * the moves, but who wins is a fact: a turn that only looks good to the evaluation does not win more often.
  */
 import type { Rules, View } from '@cartagena/engine';
 import type { Puzzle } from '../puzzle.ts';
-import { atTheEnd, type Line, worthsIn } from './worth.ts';
+import { type ActionLine, atGameEnd, lineWorthsInSample } from './line-worth.ts';
 
-/** After each batch it is asked whether it is clear by now: a lead of so many standard errors is enough, so many behind are lost. */
+/** After each batch of games the match may be decided: by a lead of this many standard errors, or by a deficit. */
 const BATCH = 48;
-const CLEAR = 2.5;
-const LOST = -1;
-const MOST = 4 * BATCH;
-/** In the end a small lead will do. */
-export const LEAST_LEAD = 0.02;
+const WINNING_LEAD = 2.5;
+const LOSING_LEAD = -1;
+const MAX_GAMES = 4 * BATCH;
+/** After the last game, a small lead is enough. */
+export const MIN_LEAD = 0.02;
 
-/** How often each of them won, or undefined if the answer does not win more often. */
+/** How often each of the two won, or undefined if the solution does not win more often. */
 export function playOff(
   rules: Rules,
   view: View,
-  answer: Line,
-  rival: Line,
+  solution: ActionLine,
+  rival: ActionLine,
   seed: string,
 ): Puzzle['played'] | undefined {
-  let [won, lost, squares, games] = [0, 0, 0, 0];
-  while (games < MOST) {
+  let [bestSum, secondSum, squares, games] = [0, 0, 0, 0];
+  while (games < MAX_GAMES) {
     for (let i = 0; i < BATCH; i++) {
-      const [best, second] = worthsIn(rules, view, [answer, rival], atTheEnd, seed, games++);
-      won += best;
-      lost += second;
+      const [best, second] = lineWorthsInSample(rules, view, [solution, rival], atGameEnd, seed, games++);
+      bestSum += best;
+      secondSum += second;
       squares += (best - second) ** 2;
     }
-    const lead = (won - lost) / games;
-    // Where all pairs ended alike nothing is known yet.
+    const lead = (bestSum - secondSum) / games;
+    // The last term keeps the error above zero where all pairs of games ended alike.
     const error = Math.sqrt((squares / games - lead ** 2 + 1 / games) / games);
-    if (lead <= LOST * error) return undefined;
-    if (lead >= (games < MOST ? CLEAR * error : LEAST_LEAD))
-      return { games, best: share(won, games), second: share(lost, games) };
+    if (lead <= LOSING_LEAD * error) return undefined;
+    if (lead >= (games < MAX_GAMES ? WINNING_LEAD * error : MIN_LEAD))
+      return { games, best: share(bestSum, games), second: share(secondSum, games) };
   }
   return undefined;
 }

@@ -1,0 +1,59 @@
+import { actionBuffer, legalActions, makeNotation, SeededChance } from '@cartagena/engine';
+import { table } from '@cartagena/engine/testing/table';
+import { expect, it } from 'vitest';
+import { noticedActions, perceivedWorth } from './human-error.ts';
+
+const FLAWLESS = { overlooks: 0, misjudges: 0, haste: 0 };
+const { rules, state } = table(
+  { edition: 'classic' },
+  {
+    pirates: [
+      { 12: 1, 9: 2, 5: 1 },
+      { 9: 1, 8: 1 },
+    ],
+    hands: ['key hat skull bottle', ''],
+  },
+).game;
+const out = actionBuffer(rules);
+const legal = Array.from(out.subarray(0, legalActions(rules, state, out)));
+
+it('notices every action if it overlooks nothing', () => {
+  expect(noticedActions(rules, legal, 0, new SeededChance('eyes'))).toEqual(legal);
+});
+
+it('overlooks a pirate or a card as a whole, and never everything', () => {
+  for (let i = 0; i < 200; i++) {
+    const seen = noticedActions(rules, legal, 0.4, new SeededChance('eyes', i));
+    expect(seen.length).toBeGreaterThan(0);
+    const words = new Set(seen.flatMap(action => makeNotation(rules, action).split(' ').slice(1)));
+    const isMissed = (action: number) => !seen.includes(action);
+    for (const action of legal.filter(isMissed)) {
+      const named = makeNotation(rules, action).split(' ').slice(1);
+      expect(named.some(word => !words.has(word))).toBe(true);
+    }
+  }
+});
+
+it('overlooks about as much as it says', () => {
+  // A move with a pirate and a card is seen if both are: 0.8 × 0.8.
+  const plays = legal.filter(action => makeNotation(rules, action).startsWith('play'));
+  let seen = 0;
+  for (let i = 0; i < 1000; i++) seen += noticedActions(rules, plays, 0.2, new SeededChance('share', i)).length;
+  expect(seen / 1000 / plays.length).toBeCloseTo(0.64, 1);
+});
+
+it('prefers better chances, and progress if it is hasty', () => {
+  const chance = new SeededChance('mood');
+  expect(perceivedWorth(0.6, 0, FLAWLESS, chance)).toBeGreaterThan(perceivedWorth(0.5, 0, FLAWLESS, chance));
+  expect(perceivedWorth(0.5, 1, FLAWLESS, chance)).toBe(perceivedWorth(0.5, 0, FLAWLESS, chance));
+  expect(perceivedWorth(0.5, 1, { ...FLAWLESS, haste: 2 }, chance)).toBeCloseTo(2);
+});
+
+it('errs upwards as much as downwards', () => {
+  const chance = new SeededChance('blur');
+  const felt = Array.from({ length: 4000 }, () => perceivedWorth(0.5, 0, { ...FLAWLESS, misjudges: 0.5 }, chance));
+  const mean = felt.reduce((sum, one) => sum + one) / felt.length;
+  const spread = Math.sqrt(felt.reduce((sum, one) => sum + (one - mean) ** 2, 0) / felt.length);
+  expect(mean).toBeCloseTo(0, 1);
+  expect(spread).toBeCloseTo(0.5, 1);
+});

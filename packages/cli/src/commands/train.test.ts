@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NET_NAMES, SAVED_NETS } from '@cartagena/bots/training';
+import { expect, it, vi } from 'vitest';
+import { makeNetSource, train } from './train.ts';
+
+const NETS = new URL('../../../bots/src/evaluation/nets/', import.meta.url);
+
+it.each(NET_NAMES)('%s stands in the sources as the training writes it', name => {
+  expect(readFileSync(new URL(`${name}.ts`, NETS), 'utf8')).toBe(makeNetSource(name, SAVED_NETS[name]));
+});
+
+it('writes a net, and the same one again', () => {
+  const out = mkdtempSync(join(tmpdir(), 'nets-'));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const sources = [1, 2].map(() => {
+    train('classic-duel', { games: 3, hidden: 2, seed: 'short', out });
+    return readFileSync(join(out, 'classic-duel.ts'), 'utf8');
+  });
+  vi.restoreAllMocks();
+  rmSync(out, { recursive: true });
+  expect(sources[0]).toContain('cartagena train classic-duel --games 3 --hidden 2 --seed short');
+  expect(sources[1]).toBe(sources[0]);
+});

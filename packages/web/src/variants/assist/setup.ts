@@ -1,0 +1,3 @@
+import type { SetupTraits } from '../setup-traits.ts';
+
+export const assist: SetupTraits = { choice: { field: 'assist', values: ['nest', 'morgan'] } };

@@ -1,0 +1,14 @@
+import type { VariantEvents } from '../event-traits.ts';
+
+export const captain: VariantEvents = {
+  events: {
+    picked: {
+      tell: (speaker, { seat, card }) => ({
+        text: speaker.deed('log.pick', seat, { cards: speaker.cards([card]) }),
+        seat,
+        cards: [card],
+      }),
+      sound: () => 'coin',
+    },
+  },
+};

@@ -1,0 +1,3 @@
+import type { SetupTraits } from '../setup-traits.ts';
+
+export const captain: SetupTraits = { clash: other => (other === 'supply' ? 'hat-row' : 'hat-retreat') };

@@ -1,0 +1,10 @@
+import type { VariantEvents } from '../event-traits.ts';
+
+export const flag: VariantEvents = {
+  events: {
+    hoisted: {
+      tell: (speaker, { seat }) => ({ text: speaker.deed('log.hoisted', seat), seat }),
+      sound: () => 'cheer',
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import type { SetupTraits } from '../setup-traits.ts';
+
+export const limit: SetupTraits = {
+  choice: { field: 'limit', values: ['golden', 'grey'] },
+  clash: () => 'marks-deck',
+};

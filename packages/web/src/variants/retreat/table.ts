@@ -1,0 +1,14 @@
+import type { TableTraits } from '../table-traits.ts';
+
+export const retreat: TableTraits = {
+  isQuiet: true,
+  actions: {
+    retreat: {
+      isForeseeable: true,
+      gains: 'drawn',
+      isForCards: true,
+      mainWords: 'table.main.go',
+      tries: ({ seat, at, hat }, viewer) => (seat === viewer ? { type: 'retreat', from: hat ? 'hat' : at } : undefined),
+    },
+  },
+};

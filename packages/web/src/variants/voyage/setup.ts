@@ -1,0 +1,6 @@
+import type { SetupTraits } from '../setup-traits.ts';
+
+export const voyage: SetupTraits = {
+  choice: { field: 'skipper', values: ['ties', 'strict'] },
+  clash: () => 'middle',
+};
