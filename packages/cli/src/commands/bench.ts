@@ -28,6 +28,8 @@ const COMMON: Partial<Choices> = { layout: 'random', recycle: true };
 const SEATS = [2, 5];
 /** The yardstick plays the classic game with hidden hands; open ones and a row of cards make no difference to its work. */
 const COMPARED_WITH_LIMIT = ['classic', 'classic tortuga'];
+/** Its time is known in hundredths of a second, so it plays this many times as many games. */
+const LIMIT_GAMES = 5;
 
 /** What is used of an engine: this one, or an older build. */
 type Engine = Pick<
@@ -66,7 +68,7 @@ interface Report {
   /** Garbage that an action leaves, the median of several stretches. */
   readonly heapBytesPerAction: number;
   readonly checksum: string;
-  /** Medians of the rounds' ratios: to the yardstick by the clock, to the other build by processor time. */
+  /** Actions per second of processor time compared with the yardstick's and the other build's: the medians of the rounds. */
   readonly limitRatio?: number;
   readonly againstRatio?: number;
   /** Whether the other build played the same games. */
@@ -147,11 +149,11 @@ async function measure(table: string, seats: number, { games, rounds, limit, aga
   for (let round = 0; round < rounds; round++) {
     const tally = await ours.play({ games });
     add(total, tally);
-    if (runsLimit) limitRatios.push(tally.actions / tally.seconds / runLimit(limit, seats, games));
+    if (runsLimit) limitRatios.push(cpuRate(tally) / runLimit(limit, seats, games * LIMIT_GAMES));
     if (!other) continue;
     const theirs = await other.play({ games });
     add(otherTotal, theirs);
-    againstRatios.push(tally.actions / tally.cpuSeconds / (theirs.actions / theirs.cpuSeconds));
+    againstRatios.push(cpuRate(tally) / cpuRate(theirs));
   }
   const heapBytesPerAction = await ours.heapGrowth();
   await Promise.all([ours.close(), other?.close()]);
@@ -184,6 +186,7 @@ function add(total: Tally, part: Tally): void {
     total[field] += part[field];
   total.checksum = (Math.imul(total.checksum, 31) + part.checksum) | 0;
 }
+const cpuRate = ({ actions, cpuSeconds }: Tally): number => actions / cpuSeconds;
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1];
 const round1 = (n: number): number => Math.round(n * 10) / 10;
 const round2 = (n: number): number => Math.round(n * 100) / 100;
@@ -285,11 +288,16 @@ function heapGrowth(engine: Engine, game: Game, out: Uint16Array): number {
   return round1(Math.max(0, median(growths)));
 }
 
-/** Actions per second of the yardstick program. */
+/** Actions per second of processor time of the yardstick program. The shell says how long its children took. */
 function runLimit(path: string, seats: number, games: number): number {
-  const { stdout, status, error } = spawnSync(path, [String(seats), String(games)], { encoding: 'utf8' });
+  const script = '"$0" "$@" && times';
+  const { stdout, status, error } = spawnSync('sh', ['-c', script, path, String(seats), String(games)], {
+    encoding: 'utf8',
+  });
   if (error || status !== 0) fail(`The yardstick ${path} did not run: ${error?.message ?? `it ended with ${status}`}.`);
-  return JSON.parse(stdout).actionsPerSecond;
+  const [json, , children] = stdout.trim().split('\n');
+  const cpuSeconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + 60 * +m + +s, 0);
+  return (JSON.parse(json).actionsPerGame * games) / cpuSeconds;
 }
 
 const COLUMNS: { readonly [title: string]: (report: Report) => string } = {

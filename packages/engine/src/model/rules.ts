@@ -270,7 +270,6 @@ export interface RuleTables extends CardTables, TableShape {
   /** All types of action in order; each owns the ids from its base on. */
   readonly moveTypes: readonly MoveType[];
   readonly bases: readonly number[];
-  readonly applyOf: readonly MoveType['apply'][];
   readonly dimensionsOf: readonly (readonly Dimension[])[];
   readonly byPhase: readonly PhaseListers[];
   /** The ids of stopping and of being stuck. */

@@ -30,7 +30,7 @@ export function legalActions(rules: Rules, state: State, out: Uint16Array): numb
 export function apply(game: Game, action: ActionId): void {
   const { rules } = game;
   const kind = rules.moveTypeOf[action];
-  rules.applyOf[kind](game, action - rules.bases[kind]);
+  rules.moveTypes[kind].apply(game, action - rules.bases[kind]);
 }
 
 export function nameAction(rules: Rules, action: ActionId): Action {

@@ -103,7 +103,6 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     isForMarked: steps.map(step => step !== askForUse && step !== applyEffect),
     effectOf: USES.map(use => parts.uses.find(type => type.use === use)?.effect),
     moveTypes,
-    applyOf: moveTypes.map(type => type.apply),
     viewParts: config.modules.flatMap(id => MODULE[id].view ?? []),
     checks: config.modules.flatMap(id => MODULE[id].check ?? []),
   };
