@@ -16,7 +16,7 @@ export function takeCard(game: Game): number {
 /** The seat draws one card into its hand, if there is one. */
 export function drawCard(game: Game, seat: number): boolean {
   const { rules, state } = game;
-  const knower = rules.rowLength > 0 ? NONE : whoKnowsNext(state);
+  const knower = rules.sortsCards && rules.rowLength === 0 ? whoKnowsNext(state) : NONE;
   const kind = takeCard(game);
   if (kind === NONE) return false;
   addToHand(rules, state, seat, kind);
@@ -76,14 +76,16 @@ export function canDraw(rules: Rules, state: State): boolean {
 /** An unseen card. The stock's order is nobody's knowledge, so a draw is a choice among what is in it. */
 export function takeFromStock(game: Game): number {
   const { rules, state } = game;
+  const { stock } = state;
   if (state.stockCount === 0) {
     if (state.buriedCount > 0) return takeBuried(state);
     if (!rules.config.recycle || state.discardCount === 0) return NONE;
     reshuffle(game);
   }
-  const kind = drawKind(state.stock, state.stockCount, game.chance);
-  state.stock[kind]--;
-  state.stockCount--;
+  const { stockCount } = state;
+  const kind = drawKind(stock, stockCount, game.chance);
+  stock[kind]--;
+  state.stockCount = stockCount - 1;
   return kind;
 }
 

@@ -1,19 +1,22 @@
-/** Plays and retreats listed together, in one go, where the board is a plain path: the same list in less time. */
+/** Plays and retreats listed together where the board is a plain path: the same list in less time. */
 import { ROOM } from '../../model/board.ts';
 import type { Shortcut } from '../../model/rules.ts';
 import { MAX_CARD_KINDS } from '../../play/cards.ts';
 import { play } from '../../play/moves/play.ts';
+import { MAX_PIRATES } from '../../play/positions.ts';
 import { retreatMove } from './retreat.ts';
 
-/** No place. Constants of this file are compiled into the code; imported ones are looked up. */
+/** V8 compiles constants of the same file into the code and looks imported ones up. */
 const NOWHERE = -1;
-const CROWDED = ROOM;
+const FULL = ROOM;
 
-const playable = new Uint8Array(MAX_CARD_KINDS);
+/** The kinds of card in the acting seat's hand, and the places of its pirates, each once; filled anew for each list. */
+const kinds = new Uint8Array(MAX_CARD_KINDS);
+const places = new Uint8Array(MAX_PIRATES);
 
 export const playOrRetreat: Shortcut = {
   types: [play, retreatMove],
-  /** One leg from the start to the goal, one way along it, nobody told apart, and every card played with its use named. */
+  /** One leg from the start to the goal, one way along it, no hats, and every card played with its use named. */
   fits: ({ board, hats, routes, kindsPlayedAtOnce, cardKinds }) =>
     board.legs.length === 1 &&
     board.places === board.goal + 1 &&
@@ -23,35 +26,35 @@ export const playOrRetreat: Shortcut = {
     kindsPlayedAtOnce === cardKinds,
   makeLegal({ pirates, cardKinds, board: { goal } }) {
     return (_rules, state, out, n, base) => {
-      const { positions, crowd, hand } = state;
-      const { actor } = state;
+      const { positions, crowd, hand, actor } = state;
       const firstCard = actor * cardKinds;
-      let cards = 0;
+      let kindCount = 0;
       for (let kind = 0; kind < cardKinds; kind++) {
-        playable[cards] = kind;
-        cards += Number(hand[firstCard + kind] > 0);
+        kinds[kindCount] = kind;
+        kindCount += Number(hand[firstCard + kind] > 0);
       }
-      const first = actor * pirates;
-      const past = first + pirates;
+      const firstPirate = actor * pirates;
+      let placeCount = 0;
       let before = NOWHERE;
-      for (let i = first; i < past; i++) {
+      for (let i = firstPirate; i < firstPirate + pirates; i++) {
         const place = positions[i];
-        if (place === before) continue;
-        if (place === goal) break;
+        places[placeCount] = place;
+        placeCount += Number(place !== before);
         before = place;
-        const id = base + place * cardKinds;
-        for (let card = 0; card < cards; card++) out[n++] = id + playable[card];
       }
-      // Whoever stands past the rearmost joinable space can retreat.
+      // Every card takes every pirate on that is not home: to a space, or to the goal.
+      for (let i = 0; i < placeCount; i++) {
+        if (places[i] === goal) break;
+        const id = base + places[i] * cardKinds;
+        for (let k = 0; k < kindCount; k++) out[n++] = id + kinds[k];
+      }
+      // A pirate can retreat if it stands past the rearmost space with one or two pirates.
       let rearmost = 1;
-      while (rearmost < goal && (crowd[rearmost] === 0 || crowd[rearmost] >= CROWDED)) rearmost++;
+      while (rearmost < goal && (crowd[rearmost] === 0 || crowd[rearmost] >= FULL)) rearmost++;
       const retreats = base + (goal + 1) * cardKinds;
-      before = NOWHERE;
-      for (let i = first; i < past; i++) {
-        const place = positions[i];
-        out[n] = retreats + place;
-        n += Number(place > rearmost && place !== before);
-        before = place;
+      for (let i = 0; i < placeCount; i++) {
+        out[n] = retreats + places[i];
+        n += Number(places[i] > rearmost);
       }
       return n;
     };
