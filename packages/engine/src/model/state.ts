@@ -159,9 +159,7 @@ interface Bytes {
   readonly words: Uint16Array;
 }
 
-// The compiler takes a constant into its code, but not a parameter, which might change.
-function byteAt(place: number): PropertyDescriptor & ThisType<Bytes> {
-  const at = place;
+function byteAt(at: number): PropertyDescriptor & ThisType<Bytes> {
   return {
     enumerable: true,
     get() {
@@ -173,8 +171,7 @@ function byteAt(place: number): PropertyDescriptor & ThisType<Bytes> {
   };
 }
 
-function wordAt(place: number): PropertyDescriptor & ThisType<Bytes> {
-  const at = place;
+function wordAt(at: number): PropertyDescriptor & ThisType<Bytes> {
   return {
     enumerable: true,
     get() {
