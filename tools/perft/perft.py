@@ -1,5 +1,5 @@
-"""Counts the ways to play on from the positions in a folder, by an implementation of the rules of its own, and
-compares the figures with those of the engine: python3 tools/perft/perft.py fixtures/perft"""
+"""Counts the leaves of game trees by an implementation of the rules of its own, and compares them with the engine's
+counts, which are stored with the positions: python3 tools/perft/perft.py fixtures/perft"""
 
 import json
 import sys

@@ -21,7 +21,7 @@ class Game:
         self.run()
 
     def run(self):
-        """Goes through the agenda until somebody has to decide."""
+        """Goes through the agenda until a seat has to decide."""
         state = self.state
         while state.agenda and not state.winners:
             step, *fields = state.agenda[0]
@@ -46,7 +46,8 @@ class Game:
         self.state.actor = self.state.turn
         return fields
 
-    def first(self, *steps):
+    def prepend(self, *steps):
+        """Puts steps before the rest of the agenda."""
         self.state.agenda = (*steps, *self.state.agenda)
 
     # Actions of a turn
@@ -87,26 +88,26 @@ class Game:
         self.move(state.turn, origin, target, name == "hat")
         if name == "hat":
             state.due = due
-            self.first(("pick",), ("done",))
+            self.prepend(("pick",), ("done",))
         else:
-            self.first(("draw", due), ("done",))
+            self.prepend(("draw", due), ("done",))
 
     def do_assist(self, seat, name):
         origin = self.place_of(seat, name)
         target, due = assist(self.table, self.state, seat, origin)
         self.move(seat, origin, target, name == "hat")
-        self.first(("win",), ("draw", due), ("done",))
+        self.prepend(("win",), ("draw", due), ("done",))
 
     def do_sail(self):
         self.state.boat_is_far = not self.state.boat_is_far
-        self.first(("done",))
+        self.prepend(("done",))
 
     def do_freesail(self):
         self.state.boat_is_far = not self.state.boat_is_far
         self.state.privilege = False
 
     def do_draw(self):
-        self.first(("draw", 1), ("done",))
+        self.prepend(("draw", 1), ("done",))
 
     def do_hoist(self):
         self.over("flag", [self.state.turn])
@@ -122,7 +123,7 @@ class Game:
         """Cards whose use is named with them (LIMIT-4; RAFT-2 only for a chest)."""
         marks = self.discard_to_pile(cards)
         tokens = (("token",),) * (marks if self.table.has["raft"] else 0)
-        self.first(*self.grey(marks), *tokens, effect, *self.golden(marks), ("done",))
+        self.prepend(*self.grey(marks), *tokens, effect, *self.golden(marks), ("done",))
 
     def lay_cards(self, lay, cards):
         """Cards whose use is named afterwards: after the tokens, if they bring any, otherwise at once."""
@@ -130,9 +131,9 @@ class Game:
         self.state.laid = (lay, cards)
         rest = (*self.golden(marks), ("done",))
         if self.table.has["raft"] and marks:
-            self.first(*self.grey(marks), *((("token",),) * marks), ("name", 0), *rest)
+            self.prepend(*self.grey(marks), *((("token",),) * marks), ("name", 0), *rest)
         else:
-            self.first(("name", marks), *rest)
+            self.prepend(("name", marks), *rest)
 
     def discard_to_pile(self, cards):
         """Returns how many of the cards are marked."""
@@ -156,7 +157,7 @@ class Game:
 
     def use(self, *effect):
         (marks,) = self.answered()
-        self.first(*self.grey(marks), effect)
+        self.prepend(*self.grey(marks), effect)
 
     def do_move(self, icon, name, raft):
         self.use("move", icon, name, raft)
@@ -212,12 +213,13 @@ class Game:
             return
         seats = [s for s in range(table.seat_count) if home_count(table, state, s) == table.pirate_count]
         if seats:
-            self.over("home", self.best(seats, self.vessel_count, lambda seat: state.pirates[seat][table.sea]))
+            self.over("home", self.leaders(seats, self.vessel_count, lambda seat: state.pirates[seat][table.sea]))
 
     def vessel_count(self, seat):
         return self.state.vessels[seat] + (self.state.pirates[seat][self.table.goal] > 0)
 
-    def best(self, seats, *measures):
+    def leaders(self, seats, *measures):
+        """The seats with the most by the first measure; if they are several, by the next."""
         for measure in measures:
             most = max(map(measure, seats))
             seats = [seat for seat in seats if measure(seat) == most]
@@ -250,17 +252,17 @@ class Game:
         state.hands[state.turn][card] += 1
         state.stirred = True
         state.due -= 1
-        self.first(("pick",))
+        self.prepend(("pick",))
 
     # Marked cards: the limit of seven
 
     def step_grey(self):
         seats = self.over_limit(self.table.seats_after(self.state.turn))
-        self.first(*(("discard", seat) for seat in seats), ("reveal", seats), ("steal", seats))
+        self.prepend(*(("discard", seat) for seat in seats), ("reveal", seats), ("steal", seats))
 
     def step_golden(self):
         seats = self.over_limit([self.state.turn, *self.table.seats_after(self.state.turn)])
-        self.first(*(("discard", seat) for seat in seats), ("reveal", seats))
+        self.prepend(*(("discard", seat) for seat in seats), ("reveal", seats))
 
     def over_limit(self, seats):
         return tuple(seat for seat in seats if sum(self.state.hands[seat]) > LIMIT)
@@ -273,7 +275,7 @@ class Game:
         (seat,) = self.answered()
         self.state.hands[seat][card] -= 1
         self.state.facedown[seat][card] += 1
-        self.first(("discard", seat))
+        self.prepend(("discard", seat))
 
     def step_reveal(self, seats):
         for seat in seats:
@@ -302,11 +304,11 @@ class Game:
     def step_parrot(self):
         state = self.state
         self.look(self.table.seat_count + 1, 2)
-        self.first(("keep",), *(("give", seat) for seat in self.table.seats_after(state.turn)))
+        self.prepend(("keep",), *(("give", seat) for seat in self.table.seats_after(state.turn)))
 
     def step_hook(self):
         self.look(4, 1)
-        self.first(("keep",), ("bury",))
+        self.prepend(("keep",), ("bury",))
 
     def look(self, count, keep):
         for _ in range(count):
@@ -323,7 +325,7 @@ class Game:
         state.looked[card] -= 1
         state.hands[state.turn][card] += 1
         state.due -= 1
-        self.first(("keep",))
+        self.prepend(("keep",))
 
     def step_give(self, seat):
         if any(self.state.looked):
@@ -342,7 +344,7 @@ class Game:
         self.answered()
         self.state.looked[card] -= 1
         self.state.buried += ((card, self.state.turn),)
-        self.first(("bury",))
+        self.prepend(("bury",))
 
     def step_chest(self, name):
         """CHEST-2 to CHEST-5."""
@@ -455,7 +457,7 @@ class Game:
         state.idle = state.idle + 1 if is_idle else 0
         if state.idle == table.seat_count or state.turns == TURN_LIMIT:
             seats = list(range(table.seat_count))
-            self.over("count", self.best(seats, lambda seat: home_count(table, state, seat), self.progress))
+            self.over("count", self.leaders(seats, lambda seat: home_count(table, state, seat), self.progress))
         else:
             self.start_turn((state.turn + 1) % table.seat_count)
 

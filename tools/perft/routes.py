@@ -1,10 +1,10 @@
-"""Where a pirate may go: forward, back, and forward by the hand of another seat."""
+"""Where a pirate may go: forward, back, and forward when another seat assists it."""
 
 from table import BERTHS, BOAT_LIMIT, RAFT_LENGTH, RAFTS, SPACE_LIMIT, START
 
 
 def movers(table, state, seat):
-    """(name, place) of the pirates of a seat that are told apart: any one without the hat by its place, and the hat."""
+    """(name, place) of each pirate that a seat can name: any one without the hat by its place, and `hat`."""
     hat = state.hats[seat]
     for place, count in enumerate(state.pirates[seat]):
         if count > (place == hat):
@@ -36,7 +36,7 @@ def stretch_ahead(table, state, place):
 
 
 def has_room_in_boat(table, state, seat, count=1):
-    """Whether so many pirates of a seat can step into the boat from the first leg (VOYAGE-2, VOYAGE-3)."""
+    """Whether `count` pirates of a seat can step into the boat from the first leg (VOYAGE-2, VOYAGE-3)."""
     return not state.boat_is_far and state.pirates[seat][table.boat] + count <= BOAT_LIMIT
 
 

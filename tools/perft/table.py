@@ -32,8 +32,8 @@ RAFTS = tuple(
 
 
 class Table:
-    """Places are numbers: the start 0, each space its number, then the goal, and what else the family knows.
-    Cards are numbers too: their position in the deck's list. Icons are positions in the list of icons."""
+    """Places are numbers: the start 0, each space its number, then the goal, the boat, the wharf, the raft spaces and
+    the sea. Cards are numbers too: their position in the deck's list. Icons are positions in the list of icons."""
 
     def __init__(self, config, icons, deck, path):
         self.config = config

@@ -35,7 +35,7 @@ def read_action(table, json):
 
 
 def state_fields(table, s):
-    """The state as in a trace, without what is nobody's rule: `known`, `deed`, and counts that follow from others."""
+    """The state as in a trace, without `known` and `deed`, and without counts that follow from other fields."""
     names = table.cards
 
     def cards_of(counts):
@@ -85,7 +85,7 @@ def state_fields(table, s):
     return fields
 
 
-def normal(value):
+def normalised(value):
     """Drops zero counts, and adds what a trace leaves out."""
     value = json.loads(json.dumps(value))
     value["stockCards"] = {card: count for card, count in value["stockCards"].items() if count}
@@ -129,7 +129,7 @@ def check_action(table, state, line):
 
     Game(table, state, roll).apply(read_action(table, line["action"]))
     faults += [f"roll: trace has one more, of {of}" for of, _ in rolls]
-    return faults + list(differences(state_fields(table, state), normal(line["state"])))
+    return faults + list(differences(state_fields(table, state), normalised(line["state"])))
 
 
 def main():

@@ -23,6 +23,12 @@ it('the position of the guide does what it says', () => {
   expect.assertions(1);
 });
 
+it('the lesson of the guide is one of the client', () => {
+  const [lesson] = blocks('ts lesson');
+  const plain = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/,(?=[\]}])/g, '');
+  expect(plain(read('../../../web/src/learn/lessons.ts'))).toContain(plain(lesson));
+});
+
 it('every link of the guide leads somewhere', () => {
   const links = [...GUIDE.matchAll(/\]\((?!http)([^)#]+)/g)].map(match => match[1]);
   expect(links.length).toBeGreaterThan(1);

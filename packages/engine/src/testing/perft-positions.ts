@@ -165,6 +165,12 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     depth: 8,
   },
   {
+    name: 'empty-reshuffle',
+    choices: { ...WIELKA, modules: ['retreat', 'empty'] },
+    position: { pirates: [{ 8: 1 }, { 10: 2 }], hands: ['', 'chest'], stock: '', discards: 'hook' },
+    depth: 8,
+  },
+  {
     name: 'grey-limit',
     choices: { ...WIELKA, seats: 3, modules: ['retreat', 'limit', 'empty'] },
     position: {
@@ -223,6 +229,22 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
         { 17: 2, boat: 1 },
       ],
       hands: ['bomb sabre', 'bomb hook'],
+    },
+  },
+  {
+    name: 'items-grey-pistol',
+    choices: { ...WIELKA, modules: ['retreat', 'limit', 'items'], limit: 'grey' },
+    position: {
+      pirates: [{ 8: 1 }, { 10: 1 }],
+      hands: ['pistol* hook', 'bomb bomb bomb bomb bomb chest chest parrot*'],
+    },
+  },
+  {
+    name: 'items-golden-pistol',
+    choices: { ...WIELKA, modules: ['retreat', 'limit', 'items'], limit: 'golden' },
+    position: {
+      pirates: [{ 8: 1 }, { 10: 1 }],
+      hands: ['pistol* hook hook hook hook hook hook bomb', 'chest parrot'],
     },
   },
   {
@@ -325,6 +347,33 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     depth: 8,
   },
   {
+    name: 'raft-holes',
+    choices: { ...DIARIES, modules: ['retreat', 'raft'] },
+    position: {
+      pirates: [
+        { white2: 1, orange4: 1 },
+        { white5: 1, 12: 1 },
+      ],
+      hands: ['key* skull*', 'dagger* hat*'],
+      rafts: {
+        docked: {
+          white: {
+            raft: 0,
+            icons: ['dagger', 'key', 'hat', 'skull', 'pistol'],
+            tokens: ['hole', null, null, null, null],
+          },
+          orange: {
+            raft: 1,
+            icons: ['hat', 'bottle', 'pistol', 'key', 'skull'],
+            tokens: ['hole', 'crew', 'hole', null, null],
+          },
+        },
+        left: [2, 3],
+        pool: onlyTokens('hole both', 'hole both', 'hole both', 'hole white'),
+      },
+    },
+  },
+  {
     name: 'raft-tie',
     choices: { ...DIARIES, seats: 3, modules: ['retreat', 'raft'] },
     position: {
@@ -378,6 +427,29 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
     },
   },
   {
+    name: 'raft-golden-spent',
+    choices: { ...DIARIES, modules: ['retreat', 'limit', 'captain', 'raft'], limit: 'golden' },
+    position: {
+      pirates: [{ white1: 1 }, { 9: 1 }],
+      hats: ['white1', 9],
+      hands: ['key* hat hat hat hat hat hat hat hat hat', 'skull'],
+      row: 'bottle',
+      rafts: {
+        docked: {
+          white: {
+            raft: 0,
+            icons: ['dagger', 'key', 'hat', 'skull', 'pistol'],
+            tokens: [null, 'crew', null, null, null],
+          },
+          orange: null,
+        },
+        left: [],
+        pool: onlyTokens('crew white'),
+      },
+    },
+    depth: 5,
+  },
+  {
     name: 'raft-assisted',
     choices: { ...DIARIES, modules: ['assist', 'retreat', 'captain', 'raft'], assist: 'nest', actions: 1 },
     position: {
@@ -390,6 +462,18 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
       row: 'hat skull',
     },
     depth: 5,
+  },
+  {
+    name: 'raft-grey',
+    choices: { ...DIARIES, modules: ['retreat', 'limit', 'raft'], limit: 'grey' },
+    position: {
+      pirates: [
+        { 8: 1, 9: 1 },
+        { white1: 1, 10: 1 },
+      ],
+      hands: ['key* key*', 'hat* hat hat hat skull skull skull bottle bottle'],
+      rafts: { pool: onlyTokens('crew both', 'hole both', 'x3') },
+    },
   },
   {
     name: 'raft-golden',

@@ -5,10 +5,12 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { ActionId } from '../model/actions.ts';
 import type { Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { nameAction } from '../play/actions.ts';
-import { children, type PerftFixture, perft, perftFixtures, restoreFixture } from './perft.ts';
+import { listLegal, type PerftFixture, perft, perftFixtures, restoreFixture, stateAfter } from './perft.ts';
+import { PERFT_POSITIONS } from './perft-positions.ts';
 
 const FOLDER = new URL('../../../../fixtures/perft/', import.meta.url);
 
@@ -22,15 +24,19 @@ const FIXTURES: PerftFixture[] = readdirSync(FOLDER)
   .filter(file => file.endsWith('.json'))
   .map(file => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
 
-/** Adds the types of all actions of the tree of that depth. */
-function collectTypes(rules: Rules, state: State, depth: number, types: Set<string>): void {
-  for (const { action, next } of children(rules, state)) {
-    types.add(nameAction(rules, action).type);
-    if (depth > 1) collectTypes(rules, next, depth - 1, types);
+/** Adds all actions of the tree of that depth. */
+function collectActions(rules: Rules, state: State, depth: number, actions: Set<ActionId>): void {
+  for (const action of listLegal(rules, state)) {
+    actions.add(action);
+    if (depth > 1) collectActions(rules, stateAfter(rules, state, action), depth - 1, actions);
   }
 }
 
 describe('perft', () => {
+  it('has the counts of every position', () => {
+    expect(FIXTURES.map(({ name }) => name).sort()).toEqual(PERFT_POSITIONS.map(({ name }) => name).sort());
+  });
+
   it.each(FIXTURES)('$name', fixture => {
     const { rules, state } = restoreFixture(fixture);
     expect(fixture.counts.map((_, i) => perft(rules, state, i + 1))).toEqual(fixture.counts);
@@ -39,8 +45,11 @@ describe('perft', () => {
   it('meets every type of action', () => {
     const restored = FIXTURES.map(restoreFixture);
     const types = new Set(restored.flatMap(({ rules }) => rules.moveTypes.map(({ type }) => type)));
-    const met = new Set<string>();
-    for (const { rules, state } of restored) collectTypes(rules, state, 4, met);
-    expect(met).toEqual(types);
+    const met = restored.flatMap(({ rules, state }) => {
+      const actions = new Set<ActionId>();
+      collectActions(rules, state, 4, actions);
+      return Array.from(actions, action => nameAction(rules, action).type);
+    });
+    expect(new Set(met)).toEqual(types);
   });
 });

@@ -35,21 +35,23 @@ const STRIDE = 7;
 /** Every draw of chance gives the first of what there is. */
 const FIRST: Chance = { below: () => 0 };
 
-/** Each legal action, and the state after it. A finished game has no children. */
-export function* children(rules: Rules, state: State): Generator<{ action: ActionId; next: State }> {
+export function listLegal(rules: Rules, state: State): Iterable<ActionId> & { readonly length: number } {
   const out = actionBuffer(rules);
-  for (const action of out.subarray(0, legalActions(rules, state, out))) {
-    const next = copyState(rules, state);
-    apply({ rules, state: next, chance: FIRST }, action);
-    yield { action, next };
-  }
+  return out.subarray(0, legalActions(rules, state, out));
 }
 
-/** Leaves of the tree of legal actions of that depth. */
+export function stateAfter(rules: Rules, state: State, action: ActionId): State {
+  const next = copyState(rules, state);
+  apply({ rules, state: next, chance: FIRST }, action);
+  return next;
+}
+
+/** Leaves of the tree of legal actions of that depth. A finished game has no children. */
 export function perft(rules: Rules, state: State, depth: number): number {
-  if (depth === 1) return legalActions(rules, state, actionBuffer(rules));
+  const legal = listLegal(rules, state);
+  if (depth === 1) return legal.length;
   let leaves = 0;
-  for (const { next } of children(rules, state)) leaves += perft(rules, next, depth - 1);
+  for (const action of legal) leaves += perft(rules, stateAfter(rules, state, action), depth - 1);
   return leaves;
 }
 
