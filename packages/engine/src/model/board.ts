@@ -71,7 +71,8 @@ export function makeBoard(spacesOnLegs: readonly number[]): Board {
     return { first, last: before, end: i === spacesOnLegs.length - 1 ? goal : NONE };
   });
   const names: Place[] = ['start', ...Array.from({ length: spaces }, (_, i) => i + 1), 'goal'];
-  const board = blankBoard(names, spaces, legs);
+  const noReasons = names.map(() => undefined);
+  const board = blankBoard(names, spaces, legs, { on: noReasons, back: noReasons });
   for (const leg of legs)
     for (let place = leg.first; place <= leg.last; place++) {
       // From the last space of a leg the search is empty: ahead is past last, and the pirate goes to the end.
@@ -88,11 +89,12 @@ export function makeBoard(spacesOnLegs: readonly number[]): Board {
 
 /** The board with more places; the first of them gets the number `board.places`. */
 export function addPlaces(board: Board, added: readonly AddedPlace[]): Board {
-  const wide = blankBoard([...board.names, ...added.map(({ name }) => name)], board.spaces, board.legs);
+  const wide = blankBoard([...board.names, ...added.map(({ name }) => name)], board.spaces, board.legs, {
+    on: [...board.noWayOn, ...added.map(place => place.noWayOn)],
+    back: [...board.noWayBack, ...added.map(place => place.noWayBack)],
+  });
   for (const table of ['ahead', 'last', 'end', 'behind', 'first', 'progress', 'home', 'guarded'] as const)
     wide[table].set(board[table]);
-  const noWayOn = [...board.noWayOn, ...added.map(place => place.noWayOn)];
-  const noWayBack = [...board.noWayBack, ...added.map(place => place.noWayBack)];
   added.forEach(({ on, back, progress, isHome, isGuarded }, i) => {
     const place = board.places + i;
     if (on) setWayOn(wide, place, on);
@@ -101,16 +103,17 @@ export function addPlaces(board: Board, added: readonly AddedPlace[]): Board {
     wide.home[place] = isHome ? 1 : 0;
     wide.guarded[place] = isGuarded ? 1 : 0;
   });
-  return { ...wide, noWayOn, noWayBack };
+  return wide;
 }
 
 /** The board with another place past one of its legs. */
 export function endLegAt(board: Board, leg: number, end: number): Board {
   const { first, last } = board.legs[leg];
-  const ends = board.end.slice();
+  const legs = board.legs.map((other, i) => (i === leg ? { first, last, end } : other));
+  const changed = addPlaces({ ...board, legs }, []);
   for (let place = 0; place < board.places; place++)
-    if (board.ahead[place] > 0 && board.last[place] === last) ends[place] = end;
-  return { ...board, end: ends, legs: board.legs.map((other, i) => (i === leg ? { first, last, end } : other)) };
+    if (board.ahead[place] > 0 && board.last[place] === last) changed.end[place] = end;
+  return changed;
 }
 
 function setWayOn(board: Board, place: number, { first, last, end }: Leg): void {
@@ -124,7 +127,13 @@ function setWayBack(board: Board, place: number, from: number, first: number): v
   board.first[place] = first;
 }
 
-function blankBoard(names: readonly Place[], spaces: number, legs: readonly Leg[]): Board {
+/** Every board is made here, so that all are of one shape to the compiler. */
+function blankBoard(
+  names: readonly Place[],
+  spaces: number,
+  legs: readonly Leg[],
+  noWay: { readonly on: Board['noWayOn']; readonly back: Board['noWayBack'] },
+): Board {
   if (names.length > MAX_PLACES) throw new Error(`The board has ${names.length} places; at most ${MAX_PLACES} fit.`);
   const table = () => new Uint8Array(names.length);
   return {
@@ -141,7 +150,7 @@ function blankBoard(names: readonly Place[], spaces: number, legs: readonly Leg[
     home: table(),
     guarded: table(),
     names,
-    noWayOn: names.map(() => undefined),
-    noWayBack: names.map(() => undefined),
+    noWayOn: noWay.on,
+    noWayBack: noWay.back,
   };
 }

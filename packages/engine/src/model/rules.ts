@@ -23,7 +23,7 @@ export interface Game {
   emit?: Emit | undefined;
 }
 
-/** A step of what follows when cards are played. True: go on. False: a seat must decide first, then it is run again; or that was all. */
+/** A step of what follows when cards are played. True: go on. False: a seat must decide first, then it is run again. */
 export type Step = (game: Game) => boolean;
 export type Trigger = (game: Game) => void;
 
@@ -32,6 +32,8 @@ export interface Movers {
   count: number;
   /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
   readonly list: Uint8Array;
+  /** Where each of them stands: the same, but for the hat. */
+  readonly places: Uint8Array;
 }
 
 /** One choice of an action, such as which pirate or which card. */
@@ -59,6 +61,15 @@ export interface MoveType {
   apply(game: Game, index: number): void;
   /** Why this one is not legal now; asked only when it is not. */
   why?(rules: Rules, state: State, index: number): Reason | undefined;
+}
+
+/** Lists several types of action in one go, at tables that are simple enough: the same list in less time. */
+export interface Shortcut {
+  /** The types that it lists. It stands in for them where they come first in their phase, in this order. */
+  readonly types: readonly MoveType[];
+  fits(rules: Rules): boolean;
+  /** `legal` for these rules. */
+  makeLegal(rules: Rules): MoveType['legal'];
 }
 
 /** What cards that are played together may be used for, as data. */
@@ -120,10 +131,11 @@ interface RuleLists {
   readonly moves: readonly MoveType[];
   /** What a seat may do as well, without being obliged to. */
   readonly offers: readonly MoveType[];
+  readonly shortcuts: readonly Shortcut[];
   readonly onSetup: readonly Trigger[];
   readonly onTurnStart: readonly Trigger[];
   readonly onArrival: readonly ((game: Game, seat: number, place: number) => void)[];
-  /** What played cards set off: before their use is named, between naming and effect, after the effect. */
+  /** What marked cards set off when they are played: before their use is named, between naming and effect, after the effect. */
   readonly beforeUse: readonly Step[];
   readonly beforeEffect: readonly Step[];
   readonly afterEffect: readonly Step[];
@@ -143,7 +155,9 @@ export interface RuleSlots {
   mayActFreely(state: State): boolean;
   /** Of places that share a name, whether it is this one that the name means now. */
   isInUse(rules: Rules, state: State, place: number): boolean;
-  /** Where this forward move leads by another way, counted from 1; NONE if it does not. */
+  /** The icons with which a pirate can go by another way, counted from 1, as bits. */
+  routeIcons(rules: Rules, state: State, place: number, route: number): number;
+  /** Where that way leads with one of these icons. */
   routeTarget(rules: Rules, state: State, place: number, icon: number, route: number): number;
   /** Who wins, as bits, when the seats in `arrived` are all home at the same moment (CORE-5). */
   breakTie(rules: Rules, state: State, arrived: number): number;
@@ -213,12 +227,28 @@ export interface CardTables {
   readonly deckSize: number;
 }
 
+/** What lists legal actions, and the first id that it may list. */
+export interface Lister {
+  readonly legal: MoveType['legal'];
+  readonly base: number;
+}
+
+/** What to ask in a phase, in order: in a turn, what can be done, and what is offered after stopping and being stuck. */
+export interface PhaseListers {
+  readonly before: readonly Lister[];
+  readonly after: readonly Lister[];
+  /** Whether any of them looks at the acting seat's pirates. */
+  readonly usesMovers: boolean;
+}
+
 /** What follows from the parts, computed once. */
 export interface RuleTables extends CardTables, TableShape {
   readonly edition: Edition;
   readonly layout: StateLayout;
   /** The kinds of each icon: the plain one, and the marked one where there are marks. */
   readonly kindsOf: { readonly [I in Icon]?: readonly number[] };
+  /** The kinds below this one can be played with their use named at once; the others come first, and their use later. */
+  readonly kindsPlayedAtOnce: number;
   readonly openHands: boolean;
   /** Movers are places, and one more for the hat, whatever its place. */
   readonly movers: number;
@@ -228,18 +258,23 @@ export interface RuleTables extends CardTables, TableShape {
   /** The first card of each combination, and the second, NONE if it has only one. */
   readonly combinationFirst: Uint8Array;
   readonly combinationSecond: Uint8Array;
-  /** The next combination that does not begin with the same card. */
+  /** The next combination that does not begin with the same card, or is of another type. */
   readonly combinationNext: Uint16Array;
-  /** What runs when cards are played, from the first step to the last. */
+  /** Combinations with the same uses have the same number. */
+  readonly combinationUses: Uint8Array;
+  /** What runs when cards are played, from the first step to the last, and which of it only when one of them is marked. */
   readonly steps: readonly Step[];
+  readonly isForMarked: readonly boolean[];
   /** By the number of the use. */
   readonly effectOf: readonly (Step | undefined)[];
   /** All types of action in order; each owns the ids from its base on. */
   readonly moveTypes: readonly MoveType[];
   readonly bases: readonly number[];
   readonly dimensionsOf: readonly (readonly Dimension[])[];
-  /** Per phase: the types to ask, in order, and the base of each. */
-  readonly byPhase: readonly { readonly legal: readonly MoveType['legal'][]; readonly bases: readonly number[] }[];
+  readonly byPhase: readonly PhaseListers[];
+  /** The ids of stopping and of being stuck. */
+  readonly endBase: number;
+  readonly stuckBase: number;
   readonly moveTypeOf: Uint8Array;
   readonly actionCount: number;
   /** The modules' parts of the view, and the referee's questions. */

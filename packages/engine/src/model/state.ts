@@ -106,6 +106,8 @@ interface ResetRange {
   readonly initial: Uint8Array;
 }
 
+type ResetRanges = { readonly [R in Reset]: ResetRange };
+
 /**
  * What the states of all tables have in common: where each number is. They share one prototype whose accessors read and write the
  * bytes, and have their windows in one order, so that they are of one shape to the compiler.
@@ -113,8 +115,9 @@ interface ResetRange {
 class StateShape {
   readonly prototype: object;
   readonly numbers: readonly (readonly [name: string, field: NumberField])[];
-  readonly ranges: { readonly [R in Reset]: ResetRange };
   readonly size: number;
+  /** The numbers of one byte, in order. */
+  private readonly bytes: { name: string; at: number; reset: Reset; initial: number }[];
 
   constructor(fields: Fields) {
     // Two-byte numbers first, so that they are aligned; then one run of bytes for each reset.
@@ -122,24 +125,31 @@ class StateShape {
       .filter(isNumber)
       .sort(([, a], [, b]) => b.bytes - a.bytes || RESETS.indexOf(a.reset) - RESETS.indexOf(b.reset));
     this.prototype = {};
-    const initials: Record<Reset, number[]> = { turn: [], action: [], resolution: [], deal: [] };
+    this.bytes = [];
     let at = 0;
     for (const [name, { bytes, reset, initial }] of this.numbers) {
       if (bytes === 2 && (reset !== 'deal' || initial !== 0))
         throw new Error(`${name} has two bytes: it cannot be reset.`);
-      if (bytes === 1) initials[reset].push(initial);
+      if (bytes === 1) this.bytes.push({ name, at, reset, initial });
       Object.defineProperty(this.prototype, name, bytes === 1 ? byteAt(at) : wordAt(at / 2));
       at += bytes;
     }
     this.size = at;
-    const { turn, action, resolution, deal } = initials;
-    const range = (values: readonly number[], from: number): ResetRange => ({ from, initial: Uint8Array.from(values) });
-    const first = at - turn.length - action.length - resolution.length - deal.length;
-    this.ranges = {
-      turn: range([...turn, ...action], first),
-      action: range(action, first + turn.length),
-      resolution: range(resolution, first + turn.length + action.length),
-      deal: range(deal, at - deal.length),
+  }
+
+  /** What is reset at each moment, from the first number that is in use to the last. */
+  rangesOf(isInUse: (name: string) => boolean): ResetRanges {
+    const rangeOf = (...resets: Reset[]): ResetRange => {
+      const numbers = this.bytes.filter(({ reset }) => resets.includes(reset));
+      const used = numbers.map(({ name }) => isInUse(name));
+      const range = numbers.slice(Math.max(0, used.indexOf(true)), used.lastIndexOf(true) + 1);
+      return { from: range[0]?.at ?? 0, initial: Uint8Array.from(range, ({ initial }) => initial) };
+    };
+    return {
+      turn: rangeOf('turn', 'action'),
+      action: rangeOf('action'),
+      resolution: rangeOf('resolution'),
+      deal: rangeOf('deal'),
     };
   }
 }
@@ -175,7 +185,7 @@ function wordAt(at: number): PropertyDescriptor & ThisType<Bytes> {
 
 /** Where everything is in the states of one table. */
 export class StateLayout {
-  readonly ranges: StateShape['ranges'];
+  readonly ranges: ResetRanges;
   /** The numbers that everybody sees, by where they are seen. */
   readonly seen: {
     readonly [W in 'table' | 'resolution']: readonly (readonly [name: keyof State, field: NumberField])[];
@@ -190,7 +200,8 @@ export class StateLayout {
   constructor(groups: readonly FieldGroup[], table: TableShape) {
     const fields = Object.assign({}, ...groups.map(group => group.fields)) as Fields;
     this.shape = shapeOf(fields);
-    this.ranges = this.shape.ranges;
+    const isOn = (name: string) => groups.some(group => name in group.fields && group.isOn(table));
+    this.ranges = this.shape.rangesOf(isOn);
     let at = this.shape.size;
     this.windows = groups.flatMap(group =>
       Object.entries(group.fields).flatMap(([name, field]) => {
@@ -202,10 +213,9 @@ export class StateLayout {
     );
     // Whole words, so that a window of words can lie over all of it.
     this.blank = new Uint8Array(at + (at % 2));
-    for (const reset of RESETS) this.blank.set(this.ranges[reset].initial, this.ranges[reset].from);
+    for (const { from, initial } of Object.values(this.shape.rangesOf(() => true))) this.blank.set(initial, from);
     for (const { name, from, to } of this.windows) this.blank.fill(fields[name].initial, from, to);
     const isCardList = (name: string) => (fields[name] as ListField).countsCards === true;
-    const isOn = (name: string) => groups.some(group => name in group.fields && group.isOn(table));
     const seenAt = (where: 'table' | 'resolution') =>
       this.shape.numbers.filter(([name, { seen }]) => seen === where && isOn(name)) as never;
     this.cardLists = this.windows.map(({ name }) => name).filter(isCardList) as never;
@@ -214,13 +224,17 @@ export class StateLayout {
 
   create(): State {
     const bytes = this.blank.slice();
-    const state = Object.create(this.shape.prototype);
-    state.bytes = bytes;
-    state.words = new Uint16Array(bytes.buffer);
-    for (const { name, from, to } of this.windows) state[name] = bytes.subarray(from, to);
-    return state as State;
+    const windows = Object.fromEntries(this.windows.map(({ name, from, to }) => [name, own(bytes.subarray(from, to))]));
+    // Defined, not assigned: V8 keeps an object with many properties assigned under computed names in a hash table.
+    return Object.create(this.shape.prototype, {
+      bytes: own(bytes),
+      words: own(new Uint16Array(bytes.buffer)),
+      ...windows,
+    });
   }
 }
+
+const own = (value: Uint8Array | Uint16Array): PropertyDescriptor => ({ value, enumerable: true });
 
 const shapes = new Map<string, StateShape>();
 
@@ -251,10 +265,8 @@ export function copyState(rules: HasLayout, source: State): State {
   return copy;
 }
 
-/** Returns every number that is reset at such a moment to its initial value. */
-export function resetNumbers({ layout }: HasLayout, state: State, reset: Reset): void {
-  const { from, initial } = layout.ranges[reset];
-  const { bytes } = state;
+/** Returns the numbers that are reset together to their initial values. */
+export function resetNumbers({ bytes }: State, { from, initial }: ResetRange): void {
   for (let i = 0; i < initial.length; i++) bytes[from + i] = initial[i];
 }
 

@@ -1,8 +1,10 @@
 /** Listing what can be done, and doing it. */
+import { PHASE } from '../base/vocabulary.ts';
 import type { Action, ActionId } from '../model/actions.ts';
 import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { nameOf } from './dimensions.ts';
+import { end, stuck } from './moves/frame.ts';
 import { listMovers, makeMovers } from './positions.ts';
 
 /** An array that takes every list of legal actions. */
@@ -12,10 +14,15 @@ const own = makeMovers();
 
 /** Writes what the acting seat can do into `out`, ascending, and returns how many. None: the game is over. */
 export function legalActions(rules: Rules, state: State, out: Uint16Array): number {
-  const { legal, bases } = rules.byPhase[state.phase];
-  listMovers(rules, state, state.actor, own);
+  const { phase } = state;
+  const { before, after, usesMovers } = rules.byPhase[phase];
+  if (usesMovers) listMovers(rules, state, state.actor, own);
   let n = 0;
-  for (let i = 0; i < legal.length; i++) n = legal[i](rules, state, out, n, bases[i], own);
+  for (let i = 0; i < before.length; i++) n = before[i].legal(rules, state, out, n, before[i].base, own);
+  if (phase !== PHASE.turn) return n;
+  n = end.legal(rules, state, out, n, rules.endBase, own);
+  n = stuck.legal(rules, state, out, n, rules.stuckBase, own);
+  for (let i = 0; i < after.length; i++) n = after[i].legal(rules, state, out, n, after[i].base, own);
   return n;
 }
 

@@ -28,7 +28,7 @@ export function holds(rules: Rules, state: State, seat: number, kind: number): b
 
 /** At some tables a marked card is played before its use is named, and so not for something at once. */
 export function declaresLate(rules: Rules, kind: number): boolean {
-  return rules.declaresUseLate && rules.kindMarked[kind] === 1;
+  return kind >= rules.kindsPlayedAtOnce;
 }
 
 /** Whether the acting seat can play this card with its use named at once. */

@@ -5,8 +5,7 @@
 import { NONE } from '../base/vocabulary.ts';
 import type { CardTables, CombinationUses, Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
-import { forwardTarget } from './movement.ts';
-import { positionOf } from './positions.ts';
+import { reachableIcons } from './movement.ts';
 
 export const NO_USES: CombinationUses = { moves: 0, hatOnly: false, others: [], icon: NONE };
 
@@ -34,14 +33,7 @@ export function hasUse(rules: Rules, state: State, own: Movers, uses: Combinatio
 function hasMove(rules: Rules, state: State, own: Movers, uses: CombinationUses): boolean {
   if (uses.moves === 0) return false;
   const seat = state.actor;
-  const { board } = rules;
-  for (let m = uses.hatOnly ? own.count - 1 : 0; m < own.count; m++) {
-    const place = positionOf(rules, state, seat, own.list[m]);
-    // Where the end of the leg is always open, every pirate under way can go on.
-    if (board.ahead[place] === 0) continue;
-    if (board.guarded[board.end[place]] === 0) return true;
-    for (let icon = 0; icon < rules.icons.length; icon++)
-      if ((uses.moves >> icon) & 1 && forwardTarget(rules, state, seat, place, icon, 1) !== NONE) return true;
-  }
+  for (let m = uses.hatOnly ? own.count - 1 : 0; m < own.count; m++)
+    if (reachableIcons(rules, state, seat, own.places[m], 1) & uses.moves) return true;
   return false;
 }

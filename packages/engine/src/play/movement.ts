@@ -2,7 +2,7 @@
 
 import { NONE } from '../base/vocabulary.ts';
 import type { MoveCause } from '../model/events.ts';
-import type { Game, Rules } from '../model/rules.ts';
+import type { Game, Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { changePosition } from './positions.ts';
 import { checkWin } from './turn.ts';
@@ -17,6 +17,60 @@ export function firstVacant(state: State, from: number, to: number, icon: number
   const { icons, crowd } = state;
   for (let space = from; space <= to; space++) if (icons[space] === icon && crowd[space] === 0) return space;
   return 0;
+}
+
+/** A set of icons, as bits, with all of them in it. */
+const EVERY_ICON = -1;
+
+/** The icons of the vacant spaces from `from` to `to`, as bits. */
+export function vacantIcons({ icons, crowd }: State, from: number, to: number): number {
+  let bits = 0;
+  // Shifted instead of branched upon, since nobody can guess which spaces are vacant.
+  for (let space = from; space <= to; space++) bits |= Number(crowd[space] === 0) << icons[space];
+  return bits;
+}
+
+/** Lists of ways have room for as many. */
+export const MAX_ROUTES = 8;
+
+/** The icons with which `count` pirates can go from `place` along the path, as bits. */
+export function reachableIcons(rules: Rules, state: State, seat: number, place: number, count: number): number {
+  const { ahead, last, end } = rules.board;
+  if (ahead[place] === 0) return 0;
+  return isOpen(rules, state, seat, end[place], count) ? EVERY_ICON : vacantIcons(state, ahead[place], last[place]);
+}
+
+/** For each of the seat's pirates in `movers` the icons with which it can go along the path, as bits. */
+export function listReachable(rules: Rules, state: State, seat: number, movers: Movers, reachable: Int32Array): void {
+  const { ahead, last, end } = rules.board;
+  const { places } = movers;
+  // Those ahead come first, so that nothing is looked at twice: the ends, and the spaces of a leg from `from` on.
+  let lastEnd = -1;
+  let isOpenEnd = false;
+  let lastSpace = 0;
+  let from = 0;
+  let bits = 0;
+  for (let m = movers.count - 1; m >= 0; m--) {
+    const place = places[m];
+    reachable[m] = 0;
+    if (ahead[place] === 0) continue;
+    if (end[place] !== lastEnd) {
+      lastEnd = end[place];
+      isOpenEnd = isOpen(rules, state, seat, lastEnd, 1);
+    }
+    if (isOpenEnd) {
+      reachable[m] = EVERY_ICON;
+      continue;
+    }
+    if (last[place] !== lastSpace || ahead[place] > from) {
+      lastSpace = last[place];
+      from = lastSpace + 1;
+      bits = 0;
+    }
+    bits |= vacantIcons(state, ahead[place], from - 1);
+    from = ahead[place];
+    reachable[m] = bits;
+  }
 }
 
 /** Whether `count` more pirates of this colour may enter the end of a leg. */
@@ -66,14 +120,20 @@ export function shiftPirate(
   cause: MoveCause,
 ): void {
   const { rules, state } = game;
-  const { names } = rules.board;
+  const { crowd } = state;
   changePosition(rules, state, seat, from, to);
-  state.crowd[from]--;
-  state.crowd[to]++;
+  crowd[from]--;
+  crowd[to]++;
   if (isHat) state.hat[seat] = to;
+  if (game.emit) emitMove(game, seat, from, to, isHat, cause);
+}
+
+/** Apart, so that the functions that move pirates stay small enough for the compiler to put them together. */
+function emitMove(game: Game, seat: number, from: number, to: number, isHat: boolean, cause: MoveCause): void {
+  const { names } = game.rules.board;
   game.emit?.({
     type: 'moved',
-    by: state.turn,
+    by: game.state.turn,
     seat,
     from: names[from],
     to: names[to],

@@ -20,6 +20,14 @@ export function homeCount(rules: Rules, state: State, seat: number): number {
   return count;
 }
 
+/** Whether all pirates of the seat have escaped. */
+export function areAllHome(rules: Rules, state: State, seat: number): boolean {
+  const { home } = rules.board;
+  const from = seat * rules.pirates;
+  for (let i = from; i < from + rules.pirates; i++) if (home[state.positions[i]] === 0) return false;
+  return true;
+}
+
 /** One pirate changes its place; the others keep theirs, and the order. */
 export function changePosition(rules: Rules, state: State, seat: number, from: number, to: number): void {
   const { positions } = state;
@@ -34,33 +42,38 @@ export function changePosition(rules: Rules, state: State, seat: number, from: n
 
 /** Lists of movers have room for this many pirates, and the hat. */
 export const MAX_PIRATES = 7;
-export const makeMovers = (): Movers => ({ count: 0, list: new Uint8Array(MAX_PIRATES + 1) });
+export const MAX_MOVERS = MAX_PIRATES + 1;
+export const makeMovers = (): Movers => ({
+  count: 0,
+  list: new Uint8Array(MAX_MOVERS),
+  places: new Uint8Array(MAX_MOVERS),
+});
 
 export function listMovers(rules: Rules, state: State, seat: number, movers: Movers): void {
-  const { list } = movers;
-  const from = seat * rules.pirates;
+  const { list, places } = movers;
+  const { positions } = state;
+  const { pirates, hats } = rules;
+  const from = seat * pirates;
+  let count = 0;
   let before = NONE;
-  movers.count = 0;
-  for (let i = from; i < from + rules.pirates; i++) {
-    const place = state.positions[i];
+  let hat = hats ? state.hat[seat] : NONE;
+  for (let i = from; i < from + pirates; i++) {
+    const place = positions[i];
+    if (place === hat) {
+      // One of those who stand there wears the hat. It comes last, and speaks for itself.
+      hat = NONE;
+      continue;
+    }
     // The first of those that stand together speaks for all. Counted instead of branched upon, since nobody can guess it.
-    list[movers.count] = place;
-    movers.count += Number(place !== before);
+    list[count] = places[count] = place;
+    count += Number(place !== before);
     before = place;
   }
-  if (rules.hats) tellHatApart(rules, state, seat, movers);
-}
-
-/** The hat comes last, and speaks for itself: where it stands alone, nobody else does. */
-function tellHatApart(rules: Rules, state: State, seat: number, movers: Movers): void {
-  const { list } = movers;
-  const hat = state.hat[seat];
-  if (countAt(rules, state, seat, hat) === 1) {
-    const at = list.indexOf(hat);
-    list.copyWithin(at, at + 1, movers.count);
-    movers.count--;
+  if (hats) {
+    list[count] = rules.board.places;
+    places[count++] = state.hat[seat];
   }
-  list[movers.count++] = rules.board.places;
+  movers.count = count;
 }
 
 /** Where a mover that exists stands. */

@@ -12,18 +12,27 @@ import { forwardTarget, movePirate } from './movement.ts';
 import { listMovers, makeMovers, positionOf } from './positions.ts';
 import { finishAction, isOver } from './turn.ts';
 
-/** Puts cards on the discard pile and runs what follows. Their use is named in the state, or `open`. */
+/** Plays cards and runs what follows. Their use is named in the state, or `open`. */
 export function playCards(game: Game, kinds: readonly number[], use: number): void {
   const { rules, state } = game;
+  putDown(game, kinds);
   state.marks = 0;
-  for (let i = 0; i < kinds.length; i++) {
-    discardOpenly(game, state.actor, kinds[i]);
-    state.marks += rules.kindMarked[kinds[i]];
-  }
-  game.emit?.({ type: 'played', seat: state.actor, cards: kinds.map(kind => rules.cardNames[kind]) });
+  for (let i = 0; i < kinds.length; i++) state.marks += rules.kindMarked[kinds[i]];
   state.use = use;
   state.step = 0;
   continueResolution(game);
+}
+
+/** Cards of the acting seat go to the discard pile before everybody's eyes. */
+export function putDown(game: Game, kinds: readonly number[]): void {
+  const { rules, state } = game;
+  const { actor } = state;
+  for (let i = 0; i < kinds.length; i++) {
+    takeFromHand(rules, state, actor, kinds[i]);
+    everybodySawGo(rules, state, actor, kinds[i]);
+    discardCard(state, kinds[i]);
+  }
+  game.emit?.({ type: 'played', seat: actor, cards: kinds.map(kind => rules.cardNames[kind]) });
 }
 
 export function continueResolution(game: Game): void {
@@ -31,15 +40,18 @@ export function continueResolution(game: Game): void {
   if (isOver(state)) return;
   state.actor = state.turn;
   state.phase = PHASE.turn;
-  while (rules.steps[state.step](game) && !isOver(state)) state.step++;
-}
-
-/** A card goes from a hand to the discard pile before everybody's eyes. */
-function discardOpenly(game: Game, seat: number, kind: number): void {
-  const { rules, state } = game;
-  takeFromHand(rules, state, seat, kind);
-  everybodySawGo(rules, state, seat, kind);
-  discardCard(state, kind);
+  const { steps, isForMarked } = rules;
+  const { marks } = state;
+  for (let i = state.step; i < steps.length; i++) {
+    if (isForMarked[i] && marks === 0) continue;
+    const goesOn = steps[i](game);
+    if (isOver(state)) return;
+    if (goesOn) continue;
+    state.step = i;
+    return;
+  }
+  resetNumbers(state, rules.layout.ranges.resolution);
+  finishAction(game);
 }
 
 const own = makeMovers();
@@ -59,28 +71,27 @@ export const askForUse: Step = ({ rules, state, emit }) => {
 
 export const applyEffect: Step = game => game.rules.effectOf[game.state.use]?.(game) ?? true;
 
-/** The last step: nothing follows it. */
-export const finishResolution: Step = game => {
-  resetNumbers(game.rules, game.state, 'resolution');
-  finishAction(game);
-  return false;
-};
-
-/** The effect of a card used to move: forward along the path, or by another way (CORE-3). */
-export const moveForward: UseType = {
+/** The effect of cards used to move. */
+export const move: UseType = {
   use: 'move',
   effect(game) {
-    const { rules, state } = game;
-    const { turn: seat, icon, route } = state;
-    const place = positionOf(rules, state, seat, state.mover);
-    const target =
-      route === 0
-        ? forwardTarget(rules, state, seat, place, icon, 1)
-        : rules.routeTarget(rules, state, place, icon, route);
-    movePirate(game, seat, place, target, state.mover === rules.board.places, 'play');
+    const { mover, icon, route } = game.state;
+    moveForward(game, mover, icon, route);
     return true;
   },
 };
+
+/** A pirate of the seat whose turn it is goes forward along the path, or by another way (CORE-3). */
+export function moveForward(game: Game, mover: number, icon: number, route: number): void {
+  const { rules, state } = game;
+  const seat = state.turn;
+  const place = positionOf(rules, state, seat, mover);
+  const target =
+    route === 0
+      ? forwardTarget(rules, state, seat, place, icon, 1)
+      : rules.routeTarget(rules, state, place, icon, route);
+  movePirate(game, seat, place, target, mover === rules.board.places, 'play');
+}
 
 /** Whether played cards are in resolution: a seat was asked something in between. */
 export function isResolving(state: State): boolean {

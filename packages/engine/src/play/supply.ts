@@ -16,13 +16,13 @@ export function takeCard(game: Game): number {
 /** The seat draws one card into its hand, if there is one. */
 export function drawCard(game: Game, seat: number): boolean {
   const { rules, state } = game;
-  const knower = rules.rowLength > 0 ? NONE : whoKnowsNext(state);
+  const knower = rules.sortsCards && rules.rowLength === 0 ? whoKnowsNext(state) : NONE;
   const kind = takeCard(game);
   if (kind === NONE) return false;
   addToHand(rules, state, seat, kind);
   if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
   if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
-  emitDraw(game, seat, kind);
+  if (game.emit) emitDraw(game, seat, kind);
   refillRow(game);
   return true;
 }
@@ -37,11 +37,14 @@ function emitDraw(game: Game, seat: number, kind: number): void {
 /** The card at this place of the row; the gap closes. `refillRow` follows, once the card is where it goes. */
 export function takeFromRow(game: Game, slot: number): number {
   const { state } = game;
+  const { row } = state;
   if (state.rowCount === 0) layRow(game);
   if (slot >= state.rowCount) return NONE;
-  const kind = state.row[slot];
-  state.row.copyWithin(slot, slot + 1, state.rowCount);
-  state.row[--state.rowCount] = 0;
+  const kind = row[slot];
+  const last = state.rowCount - 1;
+  for (let i = slot; i < last; i++) row[i] = row[i + 1];
+  row[last] = 0;
+  state.rowCount = last;
   return kind;
 }
 
@@ -73,14 +76,16 @@ export function canDraw(rules: Rules, state: State): boolean {
 /** An unseen card. The stock's order is nobody's knowledge, so a draw is a choice among what is in it. */
 export function takeFromStock(game: Game): number {
   const { rules, state } = game;
+  const { stock } = state;
   if (state.stockCount === 0) {
     if (state.buriedCount > 0) return takeBuried(state);
     if (!rules.config.recycle || state.discardCount === 0) return NONE;
     reshuffle(game);
   }
-  const kind = drawKind(state.stock, state.stockCount, game.chance);
-  state.stock[kind]--;
-  state.stockCount--;
+  const { stockCount } = state;
+  const kind = drawKind(stock, stockCount, game.chance);
+  stock[kind]--;
+  state.stockCount = stockCount - 1;
   return kind;
 }
 

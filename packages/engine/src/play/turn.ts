@@ -3,7 +3,7 @@ import { ENDING, ENDINGS, PHASE } from '../base/vocabulary.ts';
 import { seatsIn } from '../model/fields.ts';
 import type { Game, Rules } from '../model/rules.ts';
 import { resetNumbers, type State } from '../model/state.ts';
-import { homeCount } from './positions.ts';
+import { areAllHome, homeCount } from './positions.ts';
 import { canDraw } from './supply.ts';
 
 /** After this many turns in all the game is decided on count (CORE-9). */
@@ -11,7 +11,7 @@ const MAX_TURNS = 2000;
 
 export function beginTurn(game: Game, seat: number): void {
   const { rules, state } = game;
-  resetNumbers(rules, state, 'turn');
+  resetNumbers(state, rules.layout.ranges.turn);
   state.turn = seat;
   state.actor = seat;
   state.phase = PHASE.turn;
@@ -24,7 +24,7 @@ export function beginTurn(game: Game, seat: number): void {
 export function finishAction(game: Game): void {
   const { rules, state } = game;
   if (isOver(state)) return;
-  resetNumbers(rules, state, 'action');
+  resetNumbers(state, rules.layout.ranges.action);
   state.actionsLeft--;
   state.hasActed = 1;
   state.actor = state.turn;
@@ -59,14 +59,14 @@ export function checkWin(game: Game, arrived: number): void {
   if (!rules.winsByArrival || isOver(state)) return;
   let done = 0;
   for (let seat = 0; seat < rules.seats; seat++)
-    if (arrived & (1 << seat) && homeCount(rules, state, seat) === rules.pirates) done |= 1 << seat;
+    if (arrived & (1 << seat) && areAllHome(rules, state, seat)) done |= 1 << seat;
   if (done) endGame(game, ENDING.home, rules.breakTie(rules, state, done));
 }
 
 /** The running turn is the last one, and counts as played. */
 export function endGame(game: Game, ending: number, winners: number): void {
   const { rules, state } = game;
-  resetNumbers(rules, state, 'resolution');
+  resetNumbers(state, rules.layout.ranges.resolution);
   state.phase = PHASE.over;
   state.actor = state.turn;
   state.turns++;

@@ -10,12 +10,14 @@ import { MAX_CARD_KINDS } from '../play/cards.ts';
 import { kindsWithIcon } from '../play/combinations.ts';
 import { MAX_SEGMENTS } from '../play/deal.ts';
 import { sizeOf } from '../play/dimensions.ts';
+import { MAX_ROUTES } from '../play/movement.ts';
 import { end, stuck } from '../play/moves/frame.ts';
 import { play } from '../play/moves/play.ts';
 import { MAX_PIRATES } from '../play/positions.ts';
-import { applyEffect, askForUse, finishResolution, moveForward } from '../play/resolution.ts';
+import { applyEffect, askForUse, move } from '../play/resolution.ts';
 import { drawCard } from '../play/supply.ts';
 import { EDITION } from './editions.ts';
+import { listersByPhase } from './phases.ts';
 import { MODULE, MODULES } from './registry.ts';
 import { restoreOlder } from './revisions.ts';
 
@@ -48,6 +50,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     passesUnseen: false,
     moves: [play],
     offers: [],
+    shortcuts: [],
     onSetup: [],
     onTurnStart: [],
     onArrival: [],
@@ -55,7 +58,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     beforeEffect: [],
     afterEffect: [],
     combinationMakers: [],
-    uses: [moveForward],
+    uses: [move],
     reward(game, _mover, due) {
       for (let i = 0; i < due; i++) drawCard(game, game.state.turn);
       return true;
@@ -64,6 +67,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     whyNoEntry: () => ({ code: 'not-now', text: 'there is no entry.' }),
     mayActFreely: () => true,
     isInUse: () => true,
+    routeIcons: () => 0,
     routeTarget: () => NONE,
     breakTie: (_rules, _state, arrived) => arrived,
   };
@@ -72,6 +76,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
 function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules {
   const cards = cardTables(edition, parts.marks);
   const combinations = parts.combinationMakers.flatMap(make => make({ ...parts, ...cards }));
+  const steps = [...parts.beforeUse, askForUse, ...parts.beforeEffect, applyEffect, ...parts.afterEffect];
   // A type that two modules bring is asked once.
   const moveTypes = [...new Set([...parts.moves, end, stuck, ...parts.offers])];
   const tables = {
@@ -83,6 +88,8 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     pirates: config.pirates,
     kindsOf: kindsByIcon(cards),
     rowLength: config.supply === 'row' ? SUPPLY_ROW : 0,
+    // The marked kinds come after the plain ones.
+    kindsPlayedAtOnce: parts.declaresUseLate ? cards.kindMarked.filter(mark => mark === 0).length : cards.cardKinds,
     openHands: config.hands === 'open',
     tracksKnowledge: config.hands === 'hidden' && (config.supply === 'row' || parts.passesUnseen),
     movers: parts.board.places + (parts.hats ? 1 : 0),
@@ -90,8 +97,10 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     combinationRange: rangesOf(combinations),
     combinationFirst: Uint8Array.from(combinations, ({ cards }) => cards[0]),
     combinationSecond: Uint8Array.from(combinations, ({ cards }) => cards[1] ?? NONE),
-    combinationNext: Uint16Array.from(combinations, ({ cards }, i) => nextBeginning(combinations, cards[0], i)),
-    steps: [...parts.beforeUse, askForUse, ...parts.beforeEffect, applyEffect, ...parts.afterEffect, finishResolution],
+    combinationNext: Uint16Array.from(combinations, (_, i) => nextBeginning(combinations, i)),
+    combinationUses: Uint8Array.from(combinations, ({ uses }) => combinations.findIndex(other => other.uses === uses)),
+    steps,
+    isForMarked: steps.map(step => step !== askForUse && step !== applyEffect),
     effectOf: USES.map(use => parts.uses.find(type => type.use === use)?.effect),
     moveTypes,
     viewParts: config.modules.flatMap(id => MODULE[id].view ?? []),
@@ -102,11 +111,11 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
   const sizes = dimensionsOf.map(sizeOf);
   const bases = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + size, 0));
   const moveTypeOf = Uint8Array.from(sizes.flatMap((size, i) => new Array<number>(size).fill(i)));
-  const byPhase = PHASES.map(phase => {
-    const numbers = moveTypes.flatMap((type, i) => (type.phase === phase ? [i] : []));
-    return { legal: numbers.map(i => moveTypes[i].legal), bases: numbers.map(i => bases[i]) };
-  });
-  const rules = { ...tables, layout, dimensionsOf, bases, byPhase, moveTypeOf, actionCount: moveTypeOf.length };
+  const withIds = { ...tables, layout, dimensionsOf, bases, moveTypeOf, actionCount: moveTypeOf.length };
+  const endBase = bases[moveTypes.indexOf(end)];
+  const stuckBase = bases[moveTypes.indexOf(stuck)];
+  const known = { ...withIds, endBase, stuckBase };
+  const rules = { ...known, byPhase: listersByPhase(known, parts.shortcuts) };
   checkLimits(rules);
   return rules;
 }
@@ -123,6 +132,7 @@ function checkLimits(rules: Rules): void {
     ['types of action', rules.moveTypes.length, 256],
     ['actions, which have 16-bit numbers,', rules.actionCount, 65_536],
     ['movers', rules.movers, NONE],
+    ['ways forward', rules.routes, MAX_ROUTES],
     ['seats', rules.seats, 8],
     ['pirates of a seat', rules.pirates, MAX_PIRATES],
     ['pirates in all', rules.seats * rules.pirates, COVERED - 1],
@@ -167,8 +177,9 @@ function kindsByIcon(cards: CardTables): RuleTables['kindsOf'] {
   return Object.fromEntries(cards.icons.map((icon, i) => [icon, kindsWithIcon(cards, i)]));
 }
 
-function nextBeginning(list: readonly Combination[], first: number, from: number): number {
-  const next = list.findIndex(({ cards }, i) => i > from && cards[0] !== first);
+function nextBeginning(list: readonly Combination[], from: number): number {
+  const { type, cards } = list[from];
+  const next = list.findIndex((other, i) => i > from && (other.cards[0] !== cards[0] || other.type !== type));
   return next < 0 ? list.length : next;
 }
 

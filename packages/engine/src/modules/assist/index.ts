@@ -38,9 +38,9 @@ declare module '../../model/events.ts' {
 const MOST_CARDS = 2;
 
 /** The joinable space nearest to the end of this leg, before its first space if there is none. */
-function foremostJoinable(state: State, leg: Leg): number {
-  let space = leg.last;
-  while (space >= leg.first && !isJoinable(state.crowd[space])) space--;
+function foremostJoinable({ crowd }: State, { first, last }: Leg): number {
+  let space = last;
+  while (space >= first && !isJoinable(crowd[space])) space--;
   return space;
 }
 
@@ -73,17 +73,30 @@ const move: MoveType = {
   dimensions: rules => [otherSeats('seat', rules), movers(rules)],
   legal(rules, state, out, n, base) {
     const { ahead, last, end, legs } = rules.board;
-    const near = foremostJoinable(state, legs[0]);
-    const far = legs.length > 1 ? foremostJoinable(state, legs[1]) : near;
-    for (let seat = 0; seat < rules.seats; seat++) {
-      if (seat === state.actor) continue;
+    const { actor } = state;
+    const { seats } = rules;
+    // Looked for only where a pirate needs it: the foremost joinable space of the leg whose last space is `searched`.
+    let searched = -1;
+    let joinable = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (seat === actor) continue;
       listMovers(rules, state, seat, theirs);
-      for (let m = 0; m < theirs.count; m++) {
-        const place = positionOf(rules, state, seat, theirs.list[m]);
+      const { count, list, places } = theirs;
+      const first = base + seat * rules.movers;
+      let asked = -1;
+      let welcome = false;
+      for (let m = 0; m < count; m++) {
+        const place = places[m];
         if (ahead[place] === 0) continue;
-        const joinable = last[place] === legs[0].last ? near : far;
-        if (ahead[place] <= joinable || isWelcome(rules, state, seat, end[place]))
-          out[n++] = base + seat * rules.movers + theirs.list[m];
+        if (end[place] !== asked) {
+          asked = end[place];
+          welcome = isWelcome(rules, state, seat, asked);
+        }
+        if (!welcome && last[place] !== searched) {
+          searched = last[place];
+          joinable = foremostJoinable(state, legs[searched === legs[0].last ? 0 : 1]);
+        }
+        if (welcome || ahead[place] <= joinable) out[n++] = first + list[m];
       }
     }
     return n;

@@ -1,7 +1,7 @@
 /** FLAG: bringing everybody home does not win; hoisting the Jolly Roger does. */
 import { addEnding } from '../../base/vocabulary.ts';
 import type { Module, MoveType } from '../../model/rules.ts';
-import { homeCount } from '../../play/positions.ts';
+import { areAllHome } from '../../play/positions.ts';
 import { reason } from '../../play/reasons.ts';
 import { endGame } from '../../play/turn.ts';
 
@@ -31,7 +31,7 @@ const hoist: MoveType = {
   phase: 'turn',
   dimensions: () => [],
   legal(rules, state, out, n, base) {
-    if (homeCount(rules, state, state.actor) === rules.pirates) out[n++] = base;
+    if (areAllHome(rules, state, state.actor)) out[n++] = base;
     return n;
   },
   apply(game) {

@@ -1,31 +1,29 @@
 /** Two pirates thrown forward together (ITEM-BOMB). */
-import { NONE } from '../../base/vocabulary.ts';
 import type { CombinationMaker, CombinationUses, MoveType, Rules, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
 import { movers } from '../../play/dimensions.ts';
-import { forwardTarget, movePirate } from '../../play/movement.ts';
+import { forwardTarget, movePirate, reachableIcons } from '../../play/movement.ts';
 import { countAt, positionOf } from '../../play/positions.ts';
 import { reason } from '../../play/reasons.ts';
 import { continueResolution } from '../../play/resolution.ts';
 import { ITEM_USE } from './words.ts';
 
-/** Where a bomb takes two pirates: the hat and another, or two without it. NONE if it may not. */
-function bombTarget(rules: Rules, state: State, mover: number, icon: number): number {
+/** The icons with which a bomb can take two pirates on from there: the hat and another, or two without it. As bits. */
+function bombIcons(rules: Rules, state: State, mover: number, place: number): number {
   const seat = state.actor;
   const { spaces, places } = rules.board;
-  const place = positionOf(rules, state, seat, mover);
-  if (place < 1 || place > spaces) return NONE;
+  if (place < 1 || place > spaces || state.crowd[place] < 2) return 0;
   const here = countAt(rules, state, seat, place);
   const without = here - (rules.hats && state.hat[seat] === place ? 1 : 0);
-  if ((mover === places ? here : without) < 2) return NONE;
-  return forwardTarget(rules, state, seat, place, icon, 2);
+  return (mover === places ? here : without) < 2 ? 0 : reachableIcons(rules, state, seat, place, 2);
 }
 
 export const bomb: UseType = {
   use: 'bomb',
   isPossible(rules, state, own, { icon }) {
-    for (let m = 0; m < own.count; m++) if (bombTarget(rules, state, own.list[m], icon) !== NONE) return true;
+    for (let m = 0; m < own.count; m++)
+      if ((bombIcons(rules, state, own.list[m], own.places[m]) >> icon) & 1) return true;
     return false;
   },
   effect(game) {
@@ -33,7 +31,8 @@ export const bomb: UseType = {
     const seat = state.turn;
     const withHat = state.mover === rules.board.places;
     const from = positionOf(rules, state, seat, state.mover);
-    const target = bombTarget(rules, state, state.mover, rules.combinations[state.combination].uses.icon);
+    const { icon } = rules.combinations[state.combination].uses;
+    const target = forwardTarget(rules, state, seat, from, icon, 2);
     movePirate(game, seat, from, target, withHat, 'bomb');
     movePirate(game, seat, from, target, false, 'bomb');
     return true;
@@ -59,7 +58,7 @@ export const useBomb: MoveType = {
     const { others, icon } = rules.combinations[state.combination].uses;
     if (!others.includes(bomb)) return n;
     for (let m = 0; m < own.count; m++)
-      if (bombTarget(rules, state, own.list[m], icon) !== NONE) out[n++] = base + own.list[m];
+      if ((bombIcons(rules, state, own.list[m], own.places[m]) >> icon) & 1) out[n++] = base + own.list[m];
     return n;
   },
   apply(game, mover) {

@@ -34,8 +34,7 @@ export const open: MoveType = {
     for (let i = 0; i < to - from; i++) {
       if (!holdsAll(rules, state, state.actor, rules.combinations[from + i].cards)) continue;
       for (let m = 0; m < own.count; m++) {
-        const mover = own.list[m];
-        if (state.chest[positionOf(rules, state, state.actor, mover)]) out[n++] = base + i * rules.movers + mover;
+        if (state.chest[own.places[m]]) out[n++] = base + i * rules.movers + own.list[m];
       }
     }
     return n;

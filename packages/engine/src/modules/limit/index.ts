@@ -92,7 +92,6 @@ function stealFrom(game: Game, from: number): void {
 
 /** LIMIT-1: everybody, the player too, after the effect. */
 const golden: Step = game => {
-  if (game.state.marks === 0) return true;
   if (!collectDiscards(game, true)) return false;
   revealDiscards(game);
   return true;
@@ -101,7 +100,6 @@ const golden: Step = game => {
 /** LIMIT-2: the others, before the effect, and each of them loses one more card to the player. */
 const grey: Step = game => {
   const { rules, state } = game;
-  if (state.marks === 0) return true;
   if (!collectDiscards(game, false)) return false;
   const over = revealDiscards(game);
   for (let i = 1; i < rules.seats; i++) {

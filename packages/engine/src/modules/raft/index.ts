@@ -5,7 +5,7 @@ import { addPlaces, type Board, COVERED } from '../../model/board.ts';
 import type { CombinationMaker, Module, RuleSlots, Rules, Trigger } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { NO_USES } from '../../play/combinations.ts';
-import { firstVacant } from '../../play/movement.ts';
+import { firstVacant, vacantIcons } from '../../play/movement.ts';
 import { combinationMove, singleCardDimension } from '../../play/moves/combination.ts';
 import { moveByCombination } from '../../play/moves/play.ts';
 import { countAt } from '../../play/positions.ts';
@@ -39,21 +39,24 @@ const markedCards: CombinationMaker = rules =>
     });
 
 /**
- * The free space with this icon on the raft, if the pirate can get there: from before the wharf only when nothing vacant
- * matches before it; from the wharf; from the other raft (RAFT-6).
+ * The icons of the free spaces on the raft, if the pirate can get there: from before the wharf only those that match nothing
+ * vacant before it; from the wharf; from the other raft (RAFT-6).
  */
-const raftTarget: RuleSlots['routeTarget'] = (rules, state, place, icon, route) => {
+const raftIcons: RuleSlots['routeIcons'] = (rules, state, place, route) => {
   const { board, wharf } = rules;
   const berth = route - 1;
   const beforeWharf = board.behind[wharf];
   const onPath = place <= board.spaces;
-  if (onPath ? place > beforeWharf : place !== wharf && berthOf(rules, place) === berth) return NONE;
-  for (let space = 0; space < RAFT_SPACES; space++) {
-    const target = raftPlace(rules, berth, space);
-    if (state.icons[target] !== icon || state.crowd[target] !== 0) continue;
-    return onPath && firstVacant(state, place + 1, beforeWharf, icon) > 0 ? NONE : target;
-  }
-  return NONE;
+  if (onPath ? place > beforeWharf : board.ahead[place] === 0) return 0;
+  if (!onPath && place !== wharf && berthOf(rules, place) === berth) return 0;
+  const first = raftPlace(rules, berth, 0);
+  const free = state.raftAt[berth] === NONE ? 0 : vacantIcons(state, first, first + RAFT_SPACES - 1);
+  return onPath && free !== 0 ? free & ~vacantIcons(state, place + 1, beforeWharf) : free;
+};
+
+const raftTarget: RuleSlots['routeTarget'] = (rules, state, _place, icon, route) => {
+  const first = raftPlace(rules, route - 1, 0);
+  return firstVacant(state, first, first + RAFT_SPACES - 1, icon);
 };
 
 function berthOf(rules: Rules, place: number): number {
@@ -136,6 +139,7 @@ export const raft: Module<typeof fields> = {
     wharf: base.board.places,
     firstRaftSpace: base.board.places + 1,
     sea: base.board.places + 1 + BERTHS.length * RAFT_SPACES,
+    routeIcons: raftIcons,
     routeTarget: raftTarget,
     breakTie,
     moves: [...base.moves, combinationMove('lay', singleCardDimension), moveByCombination, placeToken],

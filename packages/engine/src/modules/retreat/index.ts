@@ -1,6 +1,7 @@
 /** RETREAT: cards are drawn by moving back. */
 import type { Mover } from '../../base/vocabulary.ts';
 import type { Module } from '../../model/rules.ts';
+import { playOrRetreat } from './play-or-retreat.ts';
 import { retreatMove } from './retreat.ts';
 
 declare module '../../base/vocabulary.ts' {
@@ -23,5 +24,8 @@ declare module '../../model/events.ts' {
 export const retreat: Module = {
   id: 'retreat',
   gainsCards: true,
-  patch: base => ({ moves: [...base.moves, retreatMove] }),
+  patch: base => ({
+    moves: [...base.moves, retreatMove],
+    shortcuts: [...base.shortcuts, playOrRetreat],
+  }),
 };

@@ -10,9 +10,9 @@ import { noPirate, reason } from '../../play/reasons.ts';
 import { finishAction } from '../../play/turn.ts';
 
 /** The joinable space nearest to the start of this leg; past the last space if there is none. */
-function rearmostJoinable(state: State, leg: Leg): number {
-  let space = leg.first;
-  while (space <= leg.last && !isJoinable(state.crowd[space])) space++;
+function rearmostJoinable({ crowd }: State, { first, last }: Leg): number {
+  let space = first;
+  while (space <= last && !isJoinable(crowd[space])) space++;
   return space;
 }
 
@@ -26,9 +26,8 @@ export const retreatMove: MoveType = {
     const near = rearmostJoinable(state, legs[0]);
     const far = legs.length > 1 ? rearmostJoinable(state, legs[1]) : near;
     for (let m = 0; m < own.count; m++) {
-      const mover = own.list[m];
-      const place = positionOf(rules, state, state.actor, mover);
-      out[n] = base + mover;
+      const place = own.places[m];
+      out[n] = base + own.list[m];
       n += Number(behind[place] >= (first[place] === 1 ? near : far));
     }
     return n;

@@ -136,8 +136,9 @@ const freeSail: MoveType = {
 const appointSkipper: Trigger = ({ rules, state }) => {
   const boat = boatPlace(rules, state);
   const own = countAt(rules, state, state.turn, boat);
+  if (own === 0) return;
   const tiesCount = rules.config.skipper === 'ties';
-  state.hasFreeSail = own > 0 ? 1 : 0;
+  state.hasFreeSail = 1;
   for (let seat = 0; seat < rules.seats; seat++) {
     const other = countAt(rules, state, seat, boat);
     if (seat !== state.turn && (tiesCount ? other > own : other >= own)) state.hasFreeSail = 0;

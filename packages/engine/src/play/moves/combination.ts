@@ -1,7 +1,7 @@
 /** Playing cards whose use is named afterwards: one type of action for each type of combination. */
 import { NONE, USE } from '../../base/vocabulary.ts';
 import type { ActionType } from '../../model/actions.ts';
-import type { CombinationUses, Dimension, MoveType, Rules } from '../../model/rules.ts';
+import type { Dimension, MoveType, Rules } from '../../model/rules.ts';
 import { holdsAll } from '../cards.ts';
 import { hasUse } from '../combinations.ts';
 import { cardSets, dimension } from '../dimensions.ts';
@@ -28,27 +28,29 @@ export function combinationMove(type: ActionType, dimensionOf = combinationDimen
     dimensions: rules => [dimensionOf(rules, type)],
     legal(rules, state, out, n, base, own) {
       const { from, to } = rules.combinationRange[type]!;
+      const { combinations, combinationFirst, combinationSecond, combinationNext, combinationUses } = rules;
+      const { actor, hand } = state;
+      if (combinationSecond[from] !== NONE && state.handCount[actor] < 2) return n;
+      const firstCard = actor * rules.cardKinds;
       // Combinations with the same uses stand together: whether they have a use is asked once.
-      let uses: CombinationUses | undefined;
-      let usable = false;
-      const { combinationFirst, combinationSecond } = rules;
-      if (combinationSecond[from] !== NONE && state.handCount[state.actor] < 2) return n;
-      const hand = state.actor * rules.cardKinds;
+      let asked = -1;
+      let isUsable = false;
       for (let i = from; i < to; ) {
         const first = combinationFirst[i];
-        if (state.hand[hand + first] === 0) {
-          i = rules.combinationNext[i];
+        const next = combinationNext[i];
+        if (hand[firstCard + first] === 0) {
+          i = next;
           continue;
         }
-        const second = combinationSecond[i];
-        if (second === NONE || state.hand[hand + second] > (second === first ? 1 : 0)) {
-          if (rules.combinations[i].uses !== uses) {
-            uses = rules.combinations[i].uses;
-            usable = hasUse(rules, state, own, uses);
+        for (; i < next; i++) {
+          const second = combinationSecond[i];
+          if (second !== NONE && hand[firstCard + second] <= Number(second === first)) continue;
+          if (combinationUses[i] !== asked) {
+            asked = combinationUses[i];
+            isUsable = hasUse(rules, state, own, combinations[i].uses);
           }
-          if (usable) out[n++] = base + i - from;
+          if (isUsable) out[n++] = base + i - from;
         }
-        i++;
       }
       return n;
     },

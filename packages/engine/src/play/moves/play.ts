@@ -1,53 +1,32 @@
 /** Play a card and move forward (CORE-3). */
 
-import { NONE, USE } from '../../base/vocabulary.ts';
+import { USE } from '../../base/vocabulary.ts';
 import type { MoveType, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
-import { isPlayable, MAX_CARD_KINDS } from '../cards.ts';
+import { MAX_CARD_KINDS } from '../cards.ts';
 import { cards, icons, movers, routes } from '../dimensions.ts';
-import { firstVacant, forwardTarget, isOpen } from '../movement.ts';
-import { positionOf } from '../positions.ts';
+import { listReachable, MAX_ROUTES } from '../movement.ts';
+import { MAX_MOVERS } from '../positions.ts';
 import { notPlayable, noWayForward, reason } from '../reasons.ts';
-import { continueResolution, playCards } from '../resolution.ts';
+import { continueResolution, moveForward, playCards, putDown } from '../resolution.ts';
+import { finishAction } from '../turn.ts';
 
 /** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
 const playable = new Uint8Array(MAX_CARD_KINDS);
 
+/** The icons with which each pirate of the acting seat can go along the path, as bits, and one of them by each way. */
+const reachable = new Int32Array(MAX_MOVERS);
+const byRoute = new Int32Array(MAX_ROUTES);
+
 function listPlayable(rules: Rules, state: State): number {
+  const { hand } = state;
+  const from = state.actor * rules.cardKinds;
   let count = 0;
-  for (let kind = 0; kind < rules.cardKinds; kind++) {
+  for (let kind = 0; kind < rules.kindsPlayedAtOnce; kind++) {
     playable[count] = kind;
-    count += Number(isPlayable(rules, state, kind));
+    count += Number(hand[from + kind] > 0);
   }
   return count;
-}
-
-/** The cards and routes with which the pirate at `place` can go forward. */
-function listFrom(
-  rules: Rules,
-  state: State,
-  place: number,
-  count: number,
-  out: Uint16Array,
-  n: number,
-  base: number,
-): number {
-  const { ahead, last, end } = rules.board;
-  const open = isOpen(rules, state, state.actor, end[place], 1);
-  // Nothing to look for: every card takes this pirate somewhere, and by one way only.
-  if (open && rules.routes === 1) {
-    for (let i = 0; i < count; i++) out[n++] = base + playable[i];
-    return n;
-  }
-  for (let i = 0; i < count; i++) {
-    const kind = playable[i];
-    const icon = rules.kindIcon[kind];
-    const id = base + kind * rules.routes;
-    if (open || firstVacant(state, ahead[place], last[place], icon) > 0) out[n++] = id;
-    for (let route = 1; route < rules.routes; route++)
-      if (rules.routeTarget(rules, state, place, icon, route) !== NONE) out[n++] = id + route;
-  }
-  return n;
 }
 
 export const play: MoveType = {
@@ -57,21 +36,52 @@ export const play: MoveType = {
   legal(rules, state, out, n, base, own) {
     const count = listPlayable(rules, state);
     if (count === 0) return n;
-    const stride = rules.cardKinds * rules.routes;
-    for (let m = 0; m < own.count; m++) {
-      const mover = own.list[m];
-      const place = positionOf(rules, state, state.actor, mover);
-      if (rules.board.ahead[place] !== 0) n = listFrom(rules, state, place, count, out, n, base + mover * stride);
+    const { kindIcon, routes } = rules;
+    const { count: moverCount, list, places } = own;
+    const stride = rules.cardKinds * routes;
+    listReachable(rules, state, state.actor, own, reachable);
+    for (let m = 0; m < moverCount; m++) {
+      const first = base + list[m] * stride;
+      const onPath = reachable[m];
+      if (routes === 1) {
+        if (onPath === 0) continue;
+        for (let i = 0; i < count; i++) {
+          out[n] = first + playable[i];
+          n += (onPath >> kindIcon[playable[i]]) & 1;
+        }
+        continue;
+      }
+      for (let route = 1; route < routes; route++) byRoute[route] = rules.routeIcons(rules, state, places[m], route);
+      byRoute[0] = onPath;
+      for (let i = 0; i < count; i++) {
+        const icon = kindIcon[playable[i]];
+        const id = first + playable[i] * routes;
+        for (let route = 0; route < routes; route++) {
+          out[n] = id + route;
+          n += (byRoute[route] >> icon) & 1;
+        }
+      }
     }
     return n;
   },
   apply(game, index) {
     const { rules, state } = game;
-    const kind = Math.floor(index / rules.routes) % rules.cardKinds;
-    state.route = index % rules.routes;
-    state.mover = Math.floor(index / (rules.cardKinds * rules.routes));
-    state.icon = rules.kindIcon[kind];
-    playCards(game, rules.singleCard[kind], USE.move);
+    const { cardKinds, routes, kindIcon, singleCard } = rules;
+    const rest = Math.floor(index / routes);
+    const route = index - rest * routes;
+    const mover = Math.floor(rest / cardKinds);
+    const kind = rest - mover * cardKinds;
+    if (rules.kindMarked[kind] === 0) {
+      // A plain card sets nothing off: it is used at once, and nothing needs to be remembered.
+      putDown(game, singleCard[kind]);
+      moveForward(game, mover, kindIcon[kind], route);
+      finishAction(game);
+      return;
+    }
+    state.route = route;
+    state.mover = mover;
+    state.icon = kindIcon[kind];
+    playCards(game, singleCard[kind], USE.move);
   },
   why(rules, state, index) {
     const kind = Math.floor(index / rules.routes) % rules.cardKinds;
@@ -90,16 +100,20 @@ export const moveByCombination: MoveType = {
   legal(rules, state, out, n, base, own) {
     const { moves, hatOnly } = rules.combinations[state.combination].uses;
     if (moves === 0) return n;
-    const seat = state.actor;
+    const { routes } = rules;
+    const { count, list, places } = own;
+    const first = hatOnly ? count - 1 : 0;
+    listReachable(rules, state, state.actor, own, reachable);
     for (let icon = 0; icon < rules.icons.length; icon++) {
       if (!((moves >> icon) & 1)) continue;
-      for (let m = hatOnly ? own.count - 1 : 0; m < own.count; m++) {
-        const place = positionOf(rules, state, seat, own.list[m]);
-        if (rules.board.ahead[place] === 0) continue;
-        const id = base + (icon * rules.movers + own.list[m]) * rules.routes;
-        if (forwardTarget(rules, state, seat, place, icon, 1) !== NONE) out[n++] = id;
-        for (let route = 1; route < rules.routes; route++)
-          if (rules.routeTarget(rules, state, place, icon, route) !== NONE) out[n++] = id + route;
+      for (let m = first; m < count; m++) {
+        const id = base + (icon * rules.movers + list[m]) * routes;
+        out[n] = id;
+        n += (reachable[m] >> icon) & 1;
+        for (let route = 1; route < routes; route++) {
+          out[n] = id + route;
+          n += (rules.routeIcons(rules, state, places[m], route) >> icon) & 1;
+        }
       }
     }
     return n;
