@@ -26,7 +26,7 @@ const TABLES: { readonly [name: string]: Choices } = {
 };
 const COMMON: Partial<Choices> = { layout: 'random', recycle: true };
 const SEATS = [2, 5];
-/** The yardstick plays the classic game with hidden hands; open ones and a row of cards make no difference to its work. */
+/** The yardstick has no row of cards: Tortuga is compared with its figure for the classic game. */
 const COMPARED_WITH_LIMIT = ['classic', 'classic tortuga'];
 /** Its time is known in hundredths of a second, so it plays this many times as many games. */
 const LIMIT_GAMES = 5;
