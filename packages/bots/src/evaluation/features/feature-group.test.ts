@@ -13,9 +13,10 @@ const SETUPS = everySetup()
 
 /** The same state, reporting every field that is read and, of a list, every entry. */
 function recording(state: State, report: (field: string, entry?: number) => void): State {
-  return new Proxy(state, {
-    get(target, field: keyof State & string) {
-      const value = target[field];
+  // Of an empty object: a proxy may not answer otherwise than a target whose properties are fixed.
+  return new Proxy({} as State, {
+    get(_, field: keyof State & string) {
+      const value = state[field];
       if (typeof value === 'number') {
         report(field);
         return value;
