@@ -110,6 +110,7 @@ test('the rules of every box, shown on small boards @phone', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rules');
     await expectNoSidewaysScroll(page);
   }
+  await visit(page, '/learn/rules/diaries', KEPT);
   await page.getByRole('button', { name: 'Show me: Risky rafts' }).click();
   await expect(page.getByRole('button', { name: 'Show it again: Risky rafts' })).toBeVisible();
   await page.getByRole('link', { name: 'Try it yourself: Risky rafts' }).click();
