@@ -43,10 +43,8 @@ export const AREAS = {
       ...worked,
       'play/supply',
       'play/core',
-      'setup/config',
       ...items,
       'modules/limit/limit',
-      'testing/properties',
     ],
   },
   resolution: {

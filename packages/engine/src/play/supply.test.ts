@@ -236,6 +236,19 @@ describe('CORE-8: exhausted stock', () => {
     expect(t.now).toMatchObject({ stockCount: 1, buried: [{ card: 'bomb', seat: 2 }], discards: ['chest'] });
   });
 
+  it('the seat that buried a card knows it when another draws it, and no card of the stock above it [ITEM-HOOK] [HANDS-HIDDEN]', () => {
+    const position = { hands: ['', '', ''], buried: [{ card: 'bomb', seat: 1 }] } as const;
+    const above = table(ITEMS, { ...position, stock: 'chest' });
+    above.do('pass');
+    expect(above.hand(0)).toBe('chest');
+    expect(above.view(1).seats[0].known).toEqual([]);
+    const buried = table(ITEMS, { ...position, stock: '' });
+    buried.do('pass');
+    expect(buried.hand(0)).toBe('bomb');
+    expect(buried.view(1).seats[0].known).toEqual(['bomb']);
+    expect(buried.view(2).seats[0].known).toEqual([]);
+  });
+
   it('the last buried card too comes before the pile [CORE-8]', () => {
     const buried = [{ card: 'bomb', seat: 1 }] as const;
     const t = table(ITEMS, { hands: ['', '', ''], stock: '', buried, discards: 'chest chest' });

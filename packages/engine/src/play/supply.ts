@@ -14,17 +14,16 @@ export function takeCard(game: Game): number {
 }
 
 /** The seat draws one card into its hand, if there is one. */
-export function drawCard(game: Game, seat: number): boolean {
+export function drawCard(game: Game, seat: number): void {
   const { rules, state } = game;
   const knower = rules.sortsCards && rules.rowLength === 0 ? whoKnowsNext(state) : NONE;
   const kind = takeCard(game);
-  if (kind === NONE) return false;
+  if (kind === NONE) return;
   addToHand(rules, state, seat, kind);
   if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
   if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
   if (game.emit) emitDraw(game, seat, kind);
   refillRow(game);
-  return true;
 }
 
 /** Everybody sees a card that lay in the row; one from the stock is seen by its owner alone. */
