@@ -39,13 +39,7 @@ export const AREAS = {
       'model/fields',
       'model/events',
     ],
-    tests: [
-      ...worked,
-      'play/supply',
-      'play/core',
-      ...items,
-      'modules/limit/limit',
-    ],
+    tests: [...worked, 'play/supply', 'play/core', ...items, 'modules/limit/limit'],
   },
   resolution: {
     mutate: ['play/resolution', 'play/combinations', 'play/moves/combination'],
