@@ -14,6 +14,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'repository', include: ['scripts/*.test.mjs'] } },
       { extends: true, test: { name: 'world', include: ['packages/{server,web,cli}/src/**/*.test.ts'] } },
     ],
     testTimeout: 60_000,

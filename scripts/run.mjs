@@ -2,7 +2,7 @@
 // No dependencies, so that it works on a fresh clone with nothing but Node and npm.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child.mjs';
 
@@ -76,14 +76,33 @@ async function testInBrowser(...parameters) {
 
 /** One with packages of its own, which nobody else needs. */
 async function runTool(name) {
+  await installTool(name);
+  await node(join('tools', name, 'run.mjs'), ...args);
+}
+
+async function installTool(name) {
   const folder = join('tools', name);
   if (!existsSync(join(root, folder, 'node_modules')))
     await run('npm', 'ci', '--prefix', folder, '--no-fund', '--no-audit');
-  await node(join(folder, 'run.mjs'), ...args);
 }
+
+const LIBRARIES = ['engine', 'fair', 'bots', 'study', 'protocol'];
 
 const JOBS = {
   build,
+  /** The packages without the browser client. */
+  async compile() {
+    await install();
+    await tool('typescript/bin/tsc', '-b');
+  },
+  /** Packs the libraries into a folder, `.cache/packages` unless another is given. */
+  async pack() {
+    await install();
+    const folder = resolve(args[0] ?? join(root, '.cache', 'packages'));
+    mkdirSync(folder, { recursive: true });
+    const workspaces = LIBRARIES.map(name => `--workspace=@cartagena/${name}`);
+    await run('npm', 'pack', '--silent', '--pack-destination', folder, ...workspaces);
+  },
   async start() {
     await build();
     if (args.length > 0) return node('packages/cli/dist/main.js', ...args);
@@ -106,11 +125,20 @@ const JOBS = {
   },
   async load() {
     await build();
+    if (args.includes('--peer')) await installTool('peer');
     await node('packages/server/dist/load/main.js', ...args);
+  },
+  async 'store-bench'() {
+    await build();
+    await node('packages/server/dist/store/bench/main.js', ...args);
   },
   async soak() {
     await build();
     await node('packages/server/dist/soak/main.js', ...args);
+  },
+  async attack() {
+    await build();
+    await node('packages/server/dist/attack/main.js', ...args);
   },
   async test() {
     await install();
@@ -128,6 +156,11 @@ const JOBS = {
   /** The browser tests alone; options are Playwright's, such as a part of a file's name. */
   async e2e() {
     await testInBrowser(...args);
+  },
+  /** The main journeys in Firefox and WebKit, where they are installed; options are Playwright's. */
+  async engines() {
+    await build();
+    await tool('@playwright/test/cli.js', 'test', '--config', 'packages/web/e2e/engines', ...args);
   },
   async size() {
     await build();

@@ -1,5 +1,6 @@
-// Pictures of the main screens at a phone's and a desktop's size, into docs/screenshots. Games are played from fixed seeds, so that
-// the same build gives the same pictures.
+// Pictures of the main screens at a phone's and a desktop's size, and sheets of all four editions at six sizes, into
+// docs/screenshots. Games are played from fixed seeds, so that the same build gives the same pictures. `--sheets` makes the sheets
+// alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,33 +53,85 @@ async function playOn(page, presses) {
   await page.locator('[data-testid=main][aria-disabled=false]').waitFor({ timeout: 60_000 });
 }
 
+/** The sheets: each edition at all of these sizes, day and night in turn. */
+const EDITIONS = {
+  classic: SCREENS[2],
+  'cartagena-2': { game: game({ edition: 'cartagena2', modules: ['assist', 'voyage', 'limit', 'flag'] }, CREW) },
+  'great-escape': SCREENS[3],
+  'escape-diaries': SCREENS[4],
+};
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+];
+
 const client = await serveClient();
 const browser = await chromium.launch(launchOptions(findBrowser()));
-for (const { suffix, device, theme, only } of VIEWS)
-  for (const { name, path = '/game?id=screenshots', game, presses = PRESSES } of SCREENS) {
-    if (only && !only.includes(name)) continue;
-    const context = await browser.newContext({
-      ...device,
-      colorScheme: theme,
-      locale: 'en-GB',
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.addInitScript(game => {
-      localStorage.setItem('cartagena.pace', '"off"');
-      if (game && localStorage.getItem('cartagena.game.screenshots') === null)
-        localStorage.setItem('cartagena.game.screenshots', JSON.stringify(game));
-    }, game);
-    await page.goto(client.address + path);
-    await page.locator('main').waitFor();
-    if (game) await playOn(page, presses);
-    await page.waitForLoadState('networkidle');
-    const devtools = await context.newCDPSession(page);
-    const clip = { x: 0, y: 0, ...device.viewport, scale: device.deviceScaleFactor };
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip });
-    writeFileSync(join(folder, `${name}-${suffix}.webp`), Buffer.from(data, 'base64'));
-    await context.close();
-    console.log(`docs/screenshots/${name}-${suffix}.webp`);
+
+/** A screen as somebody sees it, in a context that is to be closed. */
+async function openScreen({ path = '/game?id=screenshots', game, presses = PRESSES }, device, theme) {
+  const context = await browser.newContext({
+    ...device,
+    colorScheme: theme,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(game => {
+    localStorage.setItem('cartagena.pace', '"off"');
+    localStorage.setItem('cartagena.tips', '["aim","run","gain","turn"]');
+    if (game && localStorage.getItem('cartagena.game.screenshots') === null)
+      localStorage.setItem('cartagena.game.screenshots', JSON.stringify(game));
+  }, game);
+  await page.goto(client.address + path);
+  await page.locator('main').waitFor();
+  if (game) await playOn(page, presses);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function save(page, name, { width, height }, scale, quality = 80) {
+  const devtools = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, width, height, scale };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality, clip });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  console.log(`docs/screenshots/${name}.webp`);
+}
+
+async function takeScreens() {
+  for (const { suffix, device, theme, only } of VIEWS)
+    for (const screen of SCREENS) {
+      if (only && !only.includes(screen.name)) continue;
+      const page = await openScreen(screen, device, theme);
+      await save(page, `${screen.name}-${suffix}`, device.viewport, device.deviceScaleFactor);
+      await page.context().close();
+    }
+}
+
+async function takeSheets() {
+  for (const [name, screen] of Object.entries(EDITIONS)) {
+    const pictures = [];
+    for (const [i, [width, height]] of SIZES.entries()) {
+      const page = await openScreen(screen, { viewport: { width, height } }, i % 2 === 0 ? 'dark' : 'light');
+      const data = (await page.screenshot()).toString('base64');
+      pictures.push(`<img src="data:image/png;base64,${data}" style="width:${width / 2}px">`);
+      await page.context().close();
+    }
+    const sheet = await browser.newPage({ viewport: { width: 1700, height: 1600 } });
+    const style = 'display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start;margin:10px;background:#777';
+    await sheet.setContent(`<body style="${style}">${pictures.join('')}</body>`);
+    const height = await sheet.evaluate(() => document.body.scrollHeight + 20);
+    await save(sheet, `sizes-${name}`, { width: 1700, height }, 1, 70);
+    await sheet.close();
   }
+}
+
+if (!process.argv.includes('--sheets')) await takeScreens();
+await takeSheets();
 await browser.close();
 await client.stop();

@@ -33,7 +33,7 @@ export default defineConfig({
               {
                 base: [file('src/main.tsx')],
                 front: [file('src/home/home.tsx'), file('src/online/home-tables.tsx'), ...WORDS_OF_THE_ENGINE],
-                table: [file('src/table/game-page.tsx'), ENGINE],
+                table: [file('src/table/view/game-page.tsx'), ENGINE],
               },
               [ENGINE],
             ),

@@ -1,114 +1,125 @@
-/** The engine in areas, each with the tests that are about it: a mutant is tried against those alone, which saves hours. */
-const worked = ['testing/worked-cases'];
-const items = ['chest', 'parrot-hook', 'pistol', 'sabre-bomb'].map(name => `modules/items/${name}`);
-const moduleTests = ['assist', 'voyage', 'limit', 'empty', 'flag', 'captain'].map(name => `modules/${name}/${name}`);
+/** The engine in areas, each with the tests that are about it: a mutant meets those alone, so that survivors cost seconds. */
+const named = (folder, names) => names.map(name => `${folder}/${name}`);
+
+/** Of interest everywhere. */
+const general = named('testing', ['worked-cases', 'unheard']);
+const retreat = ['modules/retreat/retreat'];
+const captain = ['modules/captain/captain'];
+const raft = ['modules/raft/raft'];
+const items = named('modules/items', ['chest', 'parrot-hook', 'pistol', 'sabre-bomb']);
+const small = ['assist', 'voyage', 'limit', 'empty', 'flag'].map(name => `modules/${name}/${name}`);
 
 export const AREAS = {
   frame: {
     mutate: [
-      'play/actions',
-      'play/turn',
-      'play/movement',
-      'play/positions',
-      'play/cards',
+      ...named('play', ['actions', 'turn', 'movement', 'positions', 'cards', 'moves/frame', 'moves/play']),
+      ...named('modules/retreat', ['retreat', 'play-or-retreat']),
       'model/board',
-      'play/moves/frame',
-      'play/moves/play',
-      'modules/retreat/retreat',
+      'setup/phases',
     ],
     tests: [
-      ...worked,
-      'play/core',
-      'play/turn',
-      'modules/retreat/retreat',
+      ...general,
+      ...named('play', ['core', 'turn', 'moves/play', 'shortcuts', 'reasons']),
+      'model/board',
+      ...named('record', ['check-action', 'record']),
+      ...retreat,
+      ...captain,
+      ...raft,
       'modules/voyage/voyage',
-      'modules/captain/captain',
-      'modules/raft/raft',
-      'setup/config',
       'testing/perft',
     ],
   },
   supply: {
     mutate: [
-      'play/supply',
-      'play/knowledge',
-      'base/chance',
-      'play/deal',
-      'play/card-names',
-      'model/state',
-      'model/fields',
-      'model/events',
+      ...named('play', ['supply', 'knowledge', 'deal', 'card-names']),
+      ...named('model', ['state', 'fields']),
+      ...named('base', ['chance', 'result', 'vocabulary']),
     ],
-    tests: [...worked, 'play/supply', 'play/core', ...items, 'modules/limit/limit'],
+    tests: [
+      ...general,
+      ...named('base', ['chance', 'result']),
+      ...named('play', ['supply', 'core', 'deal']),
+      ...items,
+      'modules/limit/limit',
+      ...named('model', ['state', 'layout']),
+      ...named('setup', ['config', 'resolve']),
+      'view/view',
+    ],
   },
   resolution: {
-    mutate: ['play/resolution', 'play/combinations', 'play/moves/combination'],
-    tests: [
-      ...worked,
-      'modules/items/sabre-bomb',
-      'modules/captain/captain',
-      'modules/raft/raft',
-      'modules/limit/limit',
-      'modules/mixes',
-    ],
+    mutate: named('play', ['resolution', 'combinations', 'moves/combination']),
+    tests: [...general, ...items, ...captain, ...raft, 'modules/limit/limit', 'modules/mixes', 'view/view'],
   },
   modules: {
-    mutate: ['assist', 'voyage', 'limit', 'empty', 'flag', 'retreat']
-      .map(name => `modules/${name}/index`)
-      .concat('modules/needs'),
-    tests: [...worked, ...moduleTests, 'setup/config', 'modules/mixes'],
+    mutate: [
+      ...['assist', 'voyage', 'limit', 'empty', 'flag', 'retreat'].map(name => `modules/${name}/index`),
+      'modules/needs',
+    ],
+    tests: [...general, ...small, ...retreat, ...captain, 'setup/config', 'modules/mixes', 'testing/referee'],
   },
   items: {
-    mutate: ['bomb', 'chest', 'index', 'item-cards', 'look', 'sabres', 'sort', 'view', 'words'].map(
-      name => `modules/items/${name}`,
-    ),
-    tests: [...worked, ...items, 'setup/config', 'testing/properties'],
+    mutate: named('modules/items', ['bomb', 'chest', 'index', 'item-cards', 'look', 'sabres', 'sort', 'view', 'words']),
+    tests: [...general, ...items, 'modules/mixes', 'testing/referee', 'view/view'],
   },
   rafts: {
     mutate: [
       'modules/captain/index',
-      ...['index', 'rafts', 'tokens', 'view', 'fields', 'components'].map(name => `modules/raft/${name}`),
+      ...named('modules/raft', ['index', 'rafts', 'tokens', 'view', 'fields', 'components']),
     ],
+    tests: [...general, ...captain, ...raft, 'modules/mixes', 'testing/referee', 'view/view'],
+  },
+  setup: {
+    mutate: named('setup', ['config', 'resolve', 'registry', 'revisions', 'editions']).concat('model/game-config'),
     tests: [
-      ...worked,
-      'modules/captain/captain',
-      'modules/raft/raft',
-      'modules/mixes',
-      'setup/config',
-      'testing/properties',
+      ...general,
+      ...named('setup', ['config', 'resolve', 'revisions']),
+      ...named('play', ['core', 'supply']),
+      ...small,
+      ...captain,
+      ...raft,
+      'modules/items/sabre-bomb',
+      'view/view',
+      'testing/variant/variant',
     ],
   },
-  outside: {
+  record: {
     mutate: [
-      'setup/config',
-      'setup/resolve',
-      'setup/registry',
-      'setup/revisions',
-      'play/dimensions',
-      'play/reasons',
-      'record/notation',
-      'record/record',
-      'record/check-action',
-      'record/undo',
-      'record/open-game',
-      'view/view',
-      'view/decode',
-      'view/sample',
-      'view/snapshot',
+      ...named('record', ['notation', 'record', 'check-action', 'undo', 'open-game']),
+      ...named('play', ['dimensions', 'reasons']),
     ],
     tests: [
-      'setup/config',
-      'setup/revisions',
-      'record/record',
-      'record/undo',
-      'record/open-game',
-      'play/supply',
-      'play/core',
-      ...moduleTests,
-      'modules/raft/raft',
+      ...general,
+      ...named('record', ['check-action', 'notation.fuzz', 'open-game', 'record', 'record.fuzz', 'undo']),
+      ...named('play', ['core', 'reasons']),
+      ...small,
       'modules/items/sabre-bomb',
+      ...raft,
+    ],
+  },
+  view: {
+    mutate: [...named('view', ['view', 'decode', 'sample', 'snapshot']), 'model/events'],
+    tests: [
+      ...general,
+      ...named('play', ['core', 'supply']),
+      ...small,
+      ...captain,
+      ...raft,
+      ...items,
+      'setup/config',
+      'view/view',
       'testing/properties',
       'testing/variant/variant',
     ],
   },
 };
+
+/** Types, and lists of words and of cards: nothing that a mutant could change. */
+export const ONLY_TYPES = [
+  'index',
+  'module',
+  'setup/presets',
+  ...named('model', ['actions', 'edition', 'rules', 'view']),
+];
+
+/** Files that remember something from one call to the next. What survives there is tried again with all modules loaded anew. */
+export const REMEMBERING = ['model/state', 'record/check-action'];

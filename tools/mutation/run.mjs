@@ -1,24 +1,63 @@
 // Mutation testing of the engine, area by area; prints a table of scores. Usage: node tools/mutation/run.mjs [area …]
+// With --again only files that have changed since the last run are measured, and what survived in the others.
+// With --survivors nothing is run: what survived the last runs is listed, with its place and its replacement.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AREAS } from './areas.mjs';
+import { parseArgs } from 'node:util';
+import { AREAS, ONLY_TYPES } from './areas.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stryker = join(root, 'tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
 const reports = join(root, '.cache/mutation');
-const areas = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(AREAS);
+const { values, positionals } = parseArgs({
+  options: { again: { type: 'boolean' }, survivors: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const areas = positionals.length > 0 ? positionals : Object.keys(AREAS);
 const unknown = areas.find(area => !Object.hasOwn(AREAS, area));
-if (unknown !== undefined) {
-  console.error(`There is no area "${unknown}". Choose out of ${Object.keys(AREAS).join(', ')}.`);
+if (unknown !== undefined) fail(`There is no area "${unknown}". Choose out of ${Object.keys(AREAS).join(', ')}.`);
+checkThatEveryFileIsInOneArea();
+
+if (values.survivors) for (const area of areas) listSurvivors(area);
+else
+  for (const area of areas)
+    if (values.again) runAgain(area);
+    else run(area, AREAS[area].mutate.map(pathOf));
+printScores();
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
-mkdirSync(reports, { recursive: true });
 
-for (const area of areas) {
-  const mutate = AREAS[area].mutate.map(file => `packages/engine/src/${file}.ts`).join(',');
-  const { status } = spawnSync(process.execPath, [stryker, 'run', 'tools/mutation/stryker.config.mjs', '-m', mutate], {
+function checkThatEveryFileIsInOneArea() {
+  const listed = [...ONLY_TYPES, ...Object.values(AREAS).flatMap(({ mutate }) => mutate)];
+  const sources = readdirSync(join(root, 'packages/engine/src'), { recursive: true })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+    .map(file => file.slice(0, -'.ts'.length));
+  const wrong = [
+    ...sources.filter(file => !listed.includes(file)).map(file => `${file} is in no area.`),
+    ...listed.filter(file => !sources.includes(file)).map(file => `${file} does not exist.`),
+    ...listed.filter((file, i) => listed.indexOf(file) !== i).map(file => `${file} is listed twice.`),
+  ];
+  if (wrong.length > 0) fail(`tools/mutation/areas.mjs does not match packages/engine/src:\n${wrong.join('\n')}`);
+}
+
+function pathOf(file) {
+  return `packages/engine/src/${file}.ts`;
+}
+
+function reportOf(area) {
+  return join(reports, `${area}.json`);
+}
+
+function run(area, mutate) {
+  mkdirSync(reports, { recursive: true });
+  const options = ['run', 'tools/mutation/stryker.config.mjs', '-m', mutate.join(',')];
+  const { status } = spawnSync(process.execPath, [stryker, ...options], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MUTATION_AREA: area, CARTAGENA_QUICK: '1' },
@@ -26,24 +65,70 @@ for (const area of areas) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Caught, by a failing test or by never ending; the rest of those that any test reached survived. */
-function scoreOf(area) {
-  const file = join(reports, `${area}.json`);
-  if (!existsSync(file)) return undefined;
-  const mutants = Object.values(JSON.parse(readFileSync(file, 'utf8')).files).flatMap(({ mutants: list }) => list);
-  const count = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
-  return { caught: count('Killed', 'Timeout'), missed: count('Survived', 'NoCoverage') };
+/** Tests were added, so what was caught is caught still: the lines with survivors are tried again, and files that have changed. */
+function runAgain(area) {
+  if (!existsSync(reportOf(area))) fail(`The area ${area} has not been run yet.`);
+  const before = JSON.parse(readFileSync(reportOf(area), 'utf8'));
+  const isSame = file => before.files[file]?.source === readFileSync(join(root, file), 'utf8');
+  const files = AREAS[area].mutate.map(pathOf);
+  const lines = files.filter(isSame).flatMap(file => {
+    const survivors = before.files[file].mutants.filter(isMissed);
+    return [...new Set(survivors.map(({ location: { start, end } }) => `${file}:${start.line}-${end.line}`))];
+  });
+  run(area, [...lines, ...files.filter(file => !isSame(file))]);
+  const after = JSON.parse(readFileSync(reportOf(area), 'utf8'));
+  const keyOf = ({ location, mutatorName, replacement }) => JSON.stringify([location, mutatorName, replacement]);
+  for (const file of files.filter(isSame)) {
+    const tried = new Map(after.files[file]?.mutants.map(mutant => [keyOf(mutant), mutant]));
+    after.files[file] = {
+      ...before.files[file],
+      mutants: before.files[file].mutants.map(mutant => tried.get(keyOf(mutant)) ?? mutant),
+    };
+  }
+  writeFileSync(reportOf(area), JSON.stringify(after));
 }
 
-let caught = 0;
-let all = 0;
-console.log('\n| area | mutants | caught | score |\n|---|---|---|---|');
-for (const area of Object.keys(AREAS)) {
-  const score = scoreOf(area);
-  if (!score) continue;
-  const total = score.caught + score.missed;
-  caught += score.caught;
-  all += total;
-  console.log(`| ${area} | ${total} | ${score.caught} | ${((100 * score.caught) / total).toFixed(1)} % |`);
+/** By a test that fails, or by one that does not end. */
+function isCaught({ status, statusReason }) {
+  return status === 'Killed' || (status === 'Timeout' && statusReason !== undefined);
 }
-console.log(`| all | ${all} | ${caught} | ${((100 * caught) / all).toFixed(1)} % |`);
+
+/** A time-out that names no test was Stryker's own: the machine stood still, and nothing is known about the mutant. */
+function isMissed({ status, statusReason }) {
+  return status === 'Survived' || status === 'NoCoverage' || (status === 'Timeout' && statusReason === undefined);
+}
+
+/** Mutants of the last run with their files; none if the area has not been run. */
+function mutantsOf(area, isWanted) {
+  if (!existsSync(reportOf(area))) return [];
+  const { files } = JSON.parse(readFileSync(reportOf(area), 'utf8'));
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.filter(isWanted).map(mutant => ({ ...mutant, file, source })),
+  );
+}
+
+function listSurvivors(area) {
+  for (const { file, source, location, replacement, status } of mutantsOf(area, isMissed)) {
+    const line = source.split('\n')[location.start.line - 1];
+    const was = line.slice(
+      location.start.column - 1,
+      location.end.line === location.start.line ? location.end.column - 1 : undefined,
+    );
+    console.log(`${file}:${location.start.line} ${status}\n  ${line.trim()}\n  ${was}  =>  ${replacement}`);
+  }
+}
+
+function printScores() {
+  const row = (name, caught, all) => `| ${name} | ${all} | ${caught} | ${((100 * caught) / all).toFixed(1)} % |`;
+  const total = { caught: 0, all: 0 };
+  console.log('\n| area | mutants | caught | score |\n|---|---|---|---|');
+  for (const area of Object.keys(AREAS)) {
+    const caught = mutantsOf(area, isCaught).length;
+    const all = caught + mutantsOf(area, isMissed).length;
+    if (all === 0) continue;
+    total.caught += caught;
+    total.all += all;
+    console.log(row(area, caught, all));
+  }
+  console.log(row('all', total.caught, total.all));
+}

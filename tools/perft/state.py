@@ -26,22 +26,29 @@ class State:
         return other
 
 
+# What format 2 of the trace calls these fields.
+TRACE_NAMES = {
+    "phase": "phase", "turns": "turns", "idle": "idleTurns", "stirred": "cardsMoved", "left": "actionsLeft",
+    "acted": "hasActed", "privilege": "hasFreeSail", "barehanded": "startedEmptyHanded", "due": "cardsDue",
+}  # fmt: skip
+
+
 def read_state(table, json):
-    """The state from its JSON in the names of docs/trace.md. It must be one between two actions."""
-    if json.get("deed") or json["phase"] not in ("turn", "over"):
+    """The state from its JSON in format 2 of docs/trace.md. It must be one between two actions."""
+    if json.get("resolution") or json["phase"] not in ("turn", "over"):
         raise ValueError("the state is in the middle of an action")
     s = State()
-    for field in ("phase", "turn", "actor", "turns", "idle", "stirred", "left", "acted"):
-        setattr(s, field, json[field])
-    s.privilege = json.get("privilege", False)
-    s.barehanded = json.get("barehanded", False)
+    for field, name in TRACE_NAMES.items():
+        setattr(s, field, json.get(name, False))
+    s.turn = json["turn"]
+    s.actor = json["actor"]
     s.ending = json["ending"]
     s.winners = tuple(json["winners"])
     s.covered = frozenset(json.get("covered", ()))
     s.stock = [json["stockCards"].get(card, 0) for card in table.cards]
     s.buried = tuple((table.cards.index(entry["card"]), entry["seat"]) for entry in json["buried"])
     s.row = tuple(table.cards.index(card) for card in json["row"])
-    s.pile = tuple(table.cards.index(card) for card in json["pile"])
+    s.pile = tuple(table.cards.index(card) for card in json["discards"])
     s.boat_is_far = json.get("boat") == "far"
     chests = json.get("chests", {"at": [], "unseen": {}})
     s.chests = frozenset(chests["at"])
@@ -51,7 +58,6 @@ def read_state(table, json):
     s.rafts_left = tuple(rafts["left"])
     s.pool = [rafts["pool"].get(token, 0) for token in TOKENS]
     s.looked = count_cards(table, json["looked"])
-    s.due = json["due"]
     s.agenda = ()
     s.laid = None
     s.pirates = [[0] * table.place_count for _ in json["seats"]]

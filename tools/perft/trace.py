@@ -1,5 +1,5 @@
 """Plays the games of a trace (docs/trace.md) again by the rules implemented here, and compares the legal actions, the
-use of chance and the state after each action: cartagena trace … | python3 tools/perft/trace.py"""
+use of chance and the state after each action: cartagena trace --format 2 … | python3 tools/perft/trace.py"""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from collections import Counter
 
 from legal import legal_actions
 from play import Game
-from state import read_state
+from state import TRACE_NAMES, read_state
 from table import BERTHS, CHEST_CONTENTS, RAFTS, TOKENS, Table
 
 # The fields of each type of action, in the order of docs/trace.md.
@@ -35,7 +35,7 @@ def read_action(table, json):
 
 
 def state_fields(table, s):
-    """The state as in a trace, without `known` and `deed`, and without counts that follow from other fields."""
+    """The state as in a trace, without `known` and `resolution`, and without counts that follow from other fields."""
     names = table.cards
 
     def cards_of(counts):
@@ -44,20 +44,20 @@ def state_fields(table, s):
     def place(number):
         return table.place_names[number]
 
-    fields = {
-        field: getattr(s, field)
-        for field in ("phase", "turns", "idle", "stirred", "left", "acted", "privilege", "barehanded", "ending", "due")
-    }
+    fields = {name: getattr(s, field) for field, name in TRACE_NAMES.items()}
+    # The turn in which the game was won counts.
+    fields["turns"] += s.ending in ("home", "flag")
+    fields["ending"] = s.ending
     if s.phase != "over":
         fields |= {"turn": s.turn, "actor": s.actor}
     fields |= {
         "winners": list(s.winners),
         "covered": sorted(s.covered),
-        "stock": sum(s.stock) + len(s.buried),
+        "stockCount": sum(s.stock) + len(s.buried),
         "stockCards": {name: count for name, count in zip(names, s.stock, strict=True) if count},
         "buried": [{"card": names[card], "seat": seat} for card, seat in s.buried],
         "row": [names[card] for card in s.row],
-        "pile": [names[card] for card in s.pile],
+        "discards": [names[card] for card in s.pile],
         "looked": cards_of(s.looked),
         "seats": [
             {
@@ -65,7 +65,7 @@ def state_fields(table, s):
                 **({"hat": place(s.hats[seat])} if table.has["captain"] else {}),
                 **({"vessels": s.vessels[seat]} if table.has["raft"] else {}),
                 "hand": cards_of(s.hands[seat]),
-                "facedownCards": cards_of(s.facedown[seat]),
+                "facedown": cards_of(s.facedown[seat]),
             }
             for seat in range(table.seat_count)
         ],
@@ -93,8 +93,10 @@ def normalised(value):
         value["chests"]["unseen"] = {k: n for k, n in value["chests"]["unseen"].items() if n}
     if "rafts" in value:
         value["rafts"]["pool"] = {k: n for k, n in value["rafts"]["pool"].items() if n}
+    for field in ("hasFreeSail", "startedEmptyHanded"):
+        value.setdefault(field, False)
     for seat in value["seats"]:
-        seat.setdefault("facedownCards", [])
+        seat.setdefault("facedown", [])
     return value
 
 
@@ -103,7 +105,7 @@ def differences(own, theirs, path=""):
         for key in own:
             yield from differences(own[key], theirs.get(key), f"{path}.{key}")
         if path.startswith("."):
-            for key in theirs.keys() - own.keys() - {"held", "facedown"}:
+            for key in theirs.keys() - own.keys() - {"handCount", "facedownCount"}:
                 yield f"{path}.{key}: only in the trace: {theirs[key]}"
     elif isinstance(own, list) and isinstance(theirs, list) and path == ".seats":
         for i, (a, b) in enumerate(zip(own, theirs, strict=True)):

@@ -12,4 +12,4 @@ export function makeCommitment(game: string, secret: Uint8Array): FairCommitment
 }
 
 export const commitmentHash = (game: string, secret: Uint8Array): string =>
-  toHex(sha256(encode('commitment', [utf8(game), secret])));
+  toHex(sha256(encode('1/commitment', [utf8(game), secret])));

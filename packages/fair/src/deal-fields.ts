@@ -43,7 +43,7 @@ const HASH = `must be ${SECRET_BYTES} bytes as ${2 * SECRET_BYTES} hexadecimal d
 const ENTROPY = `at most ${MAX_ENTROPY_BYTES} bytes of text without control characters`;
 
 const FIELDS: { readonly [F in keyof RevealedFairDeal]: readonly [read: Read<RevealedFairDeal[F]>, must: string] } = {
-  version: [value => (value === FAIR_VERSION ? value : undefined), `must be ${FAIR_VERSION}: no other is known here`],
+  version: [value => (value === FAIR_VERSION ? value : undefined), 'must be 1 or 2: no other is known here'],
   game: [only(isGameId), `must be a text of 1 to ${MAX_GAME_BYTES} bytes without control characters`],
   commitment: [hash, HASH],
   secret: [hash, HASH],

@@ -2,11 +2,19 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Each hash names its purpose, so that none can be passed off as another. */
-type HashPurpose = 'commitment' | 'key' | 'fingerprint';
+type HashPurpose =
+  | '1/commitment'
+  | '1/key'
+  | '1/fingerprint'
+  | '2/commitment'
+  | '2/share'
+  | '2/link'
+  | '2/seal'
+  | '2/key';
 
 /** The version and the purpose, then the parts, each after its length. */
 export function encode(purpose: HashPurpose, parts: readonly Uint8Array[]): Uint8Array {
-  const all = [utf8ToBytes(`cartagena-fair/1/${purpose}`), ...parts];
+  const all = [utf8ToBytes(`cartagena-fair/${purpose}`), ...parts];
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + 4 + part.length, 0));
   let at = 0;
   for (const part of all) {

@@ -2,7 +2,7 @@
 import { SEAT_LETTERS } from '@cartagena/engine';
 import type { PublicFairDeal } from './deal.ts';
 import { toHex } from './encoding.ts';
-import type { FairRecord, OngoingFairRecord } from './fair-record.ts';
+import type { FirstFairRecord, OngoingFairRecord } from './fair-record.ts';
 import { configHash, type RecordedConfig } from './recorded-config.ts';
 
 export interface FairEvidence extends Partial<PublicFairDeal> {
@@ -12,7 +12,7 @@ export interface FairEvidence extends Partial<PublicFairDeal> {
 export const evidenceFrom = ({ config, fair }: OngoingFairRecord): FairEvidence => ({ ...fair, config });
 
 /** Names the first thing in which the record differs from the evidence. */
-export function firstDifference({ config, fair }: FairRecord, evidence: FairEvidence): string | undefined {
+export function firstDifference({ config, fair }: FirstFairRecord, evidence: FairEvidence): string | undefined {
   const isSame = (a: readonly unknown[], b: readonly unknown[]) => JSON.stringify(a) === JSON.stringify(b);
   const { game, commitment, entropies, takebacks } = evidence;
   if (game !== undefined && game !== fair.game) return 'game id';

@@ -50,8 +50,12 @@ class FairChance implements Chance {
   }
 }
 
-/** The luck of a game, for `replay` and `act`. `config` is the one that was recorded; the seed of the engine's record is ignored. */
-export function fairChance(config: RecordedConfig, deal: FairDeal): ChanceSource {
-  const keyed = hmac.create(sha256, gameKey(config, deal));
-  return (_seed, action) => new FairChance(keyed, action, epochOf(deal.takebacks, action));
+/** The luck that derives from a key, for `replay` and `act`; the seed of the engine's record is ignored. */
+export function chanceFromKey(key: Uint8Array, takebacks: readonly number[]): ChanceSource {
+  const keyed = hmac.create(sha256, key);
+  return (_seed, action) => new FairChance(keyed, action, epochOf(takebacks, action));
 }
+
+/** The luck of a game of version 1. `config` is the one that was recorded. */
+export const fairChance = (config: RecordedConfig, deal: FairDeal): ChanceSource =>
+  chanceFromKey(gameKey(config, deal), deal.takebacks);

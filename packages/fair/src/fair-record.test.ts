@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { makeCommitment } from './commitment.ts';
 import { MAX_ENTROPY_BYTES } from './deal.ts';
 import { parseEntropy } from './deal-fields.ts';
-import { fairChance } from './fair-chance.ts';
 import {
-  type FairRecord,
+  chanceOfRecord,
+  type FirstFairRecord,
   isFair,
   isRevealed,
   makeFairRecord,
@@ -46,8 +46,8 @@ describe('a replayed record equals the live game', () => {
     const record = unwrap(makeFairRecord(live, live.deal));
     const read = unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))));
     expect(read).toEqual(record);
-    expect(read.fair.takebacks).toEqual([3, 11, 0]);
-    const again = unwrap(replay(toGameRecord(read), { chance: fairChance(read.config, read.fair) }));
+    expect(read.fair).toMatchObject({ takebacks: [3, 11, 0] });
+    const again = unwrap(replay(toGameRecord(read), { chance: chanceOfRecord(read) }));
     expect(stateKey(again.state)).toBe(stateKey(live.state));
     expect(verifyFairRecord(read)).toMatchObject({ ok: true, value: { actions: live.actions.length, over: true } });
   });
@@ -74,7 +74,8 @@ describe('parseFairRecord', () => {
     ['no object', () => [], /A record must be a JSON object/],
     ['another format', r => ({ ...r, format: 2 }), /The format must be 1/],
     ['no fair part', r => ({ ...r, fair: null }), /The field fair must be an object/],
-    ['another version', r => ({ ...r, fair: { ...r.fair, version: 2 } }), /fair\.version must be 1/],
+    ['another version', r => ({ ...r, fair: { ...r.fair, version: 3 } }), /fair\.version must be 1 or 2/],
+    ['the version without its chain', r => ({ ...r, fair: { ...r.fair, version: 2 } }), /fair\.chain must be a list/],
     ['no id', r => ({ ...r, fair: { ...r.fair, game: '' } }), /fair\.game must be a text of 1 to 100 bytes/],
     ['a short secret', r => ({ ...r, fair: { ...r.fair, secret: 'ab' } }), /fair\.secret must be 32 bytes/],
     ['no digits', r => ({ ...r, fair: { ...r.fair, commitment: 'z'.repeat(64) } }), /fair\.commitment must be/],
@@ -117,7 +118,7 @@ describe('parseFairRecord', () => {
     fc.assert(
       fc.property(fc.tuple(entropy, entropy), counts, (entropies, takebacks) => {
         const deal = { ...dealOf(CONFIG, 'any'), entropies, takebacks };
-        const record: FairRecord = unwrap(makeFairRecord({ config: CONFIG, actions: [] }, deal));
+        const record: FirstFairRecord = unwrap(makeFairRecord({ config: CONFIG, actions: [] }, deal));
         expect(unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))))).toEqual(record);
         expect(verifyFairRecord(record)).toMatchObject({ ok: true, value: { over: false, winners: [] } });
       }),

@@ -1,5 +1,6 @@
 /** The record of a game with fair deals: complete after its end; before that, only what is public. */
 import {
+  type ChanceSource,
   type GameCourse,
   type GameRecord,
   ok,
@@ -11,6 +12,7 @@ import {
   replay,
   seatsIn,
 } from '@cartagena/engine';
+import { type ChainRecord, chanceOfChain, parseRevealedChain } from './chain/chain-record.ts';
 import type { FairDeal, PublicFairDeal, RevealedFairDeal } from './deal.ts';
 import { PUBLIC_FIELDS, parseFields, REVEALED_FIELDS } from './deal-fields.ts';
 import { fairChance } from './fair-chance.ts';
@@ -24,10 +26,13 @@ interface FairCourse {
   readonly actions: readonly RecordedAction[];
 }
 
-/** It has a field `fair` in place of a seed, so that no program mistakes the source of its luck. */
-export interface FairRecord extends FairCourse {
+/** Version 1: the seats' entropies were sent in the clear. */
+export interface FirstFairRecord extends FairCourse {
   readonly fair: RevealedFairDeal;
 }
+
+/** It has a field `fair` in place of a seed, so that no program mistakes the source of its luck. */
+export type FairRecord = FirstFairRecord | ChainRecord;
 
 /** Of a game that is still running. It has no actions, since some of them name hidden cards. */
 export interface OngoingFairRecord {
@@ -42,13 +47,23 @@ export const isFair = (value: unknown): boolean => fairOf(value) !== undefined;
 export const isRevealed = (value: unknown): boolean =>
   (fairOf(value) as { secret?: unknown } | null | undefined)?.secret !== undefined;
 
+export const isChainRecord = (record: FairRecord): record is ChainRecord => record.fair.version === 2;
+
+/** The luck of a record, for `replay`. */
+export const chanceOfRecord = (record: FairRecord): ChanceSource =>
+  isChainRecord(record) ? chanceOfChain(record.fair) : fairChance(record.config, record.fair);
+
 /** Reads an untrusted record. Only `verifyFairRecord` can say whether it is true. */
 export function parseFairRecord(value: unknown): Result<FairRecord, RecordReason> {
   const course = parseCourse(value);
   if (!course.ok) return course;
+  const { format, actions } = course.value;
+  if ((fairOf(value) as { version?: unknown } | null)?.version === 2) {
+    const fair = parseRevealedChain(fairOf(value));
+    return fair.ok ? ok({ format, config: configIn(value), actions, fair: fair.value }) : fair;
+  }
   const fair = parseFields(fairOf(value), REVEALED_FIELDS);
   if (!fair.ok) return fair;
-  const { format, actions } = course.value;
   return checkSeats(course.value, fair.value) ?? ok({ format, config: configIn(value), actions, fair: fair.value });
 }
 
@@ -65,12 +80,13 @@ export function parseOngoingFairRecord(value: unknown): Result<OngoingFairRecord
 export function makeFairRecord(
   { config, actions }: Pick<FairCourse, 'config' | 'actions'>,
   deal: FairDeal,
-): Result<FairRecord, RecordReason> {
+): Result<FirstFairRecord, RecordReason> {
   const course: FairCourse = { format: RECORD_FORMAT, config, actions };
   const played = replay(toGameRecord(course), { chance: fairChance(config, deal) });
   if (!played.ok) return played;
   const winners = seatsIn(played.value.state.winners);
-  return parseFairRecord({ ...course, fair: { ...deal, winners, fingerprint: fingerprintOf(course, deal, winners) } });
+  const fair = { ...deal, winners, fingerprint: fingerprintOf(course, deal, winners) };
+  return parseFairRecord({ ...course, fair }) as Result<FirstFairRecord, RecordReason>;
 }
 
 /** The public part of a running game; whatever else `deal` holds is left out. */

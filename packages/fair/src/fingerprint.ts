@@ -18,5 +18,5 @@ export function fingerprintOf(
 ): string {
   const parts = [gameKey(config, deal), uint32s(...deal.takebacks), uint32s(...winners)];
   const lines = actions.map(({ seat, action }) => utf8(`${seat} ${action}`));
-  return toHex(sha256(encode('fingerprint', [...parts, ...lines])));
+  return toHex(sha256(encode('1/fingerprint', [...parts, ...lines])));
 }

@@ -7,5 +7,5 @@ import { configHash, type RecordedConfig } from './recorded-config.ts';
 
 export function gameKey(config: RecordedConfig, { commitment, secret, entropies }: FairDeal): Uint8Array {
   const parts = [fromHex(commitment), configHash(config), ...entropies.map(utf8)];
-  return hmac(sha256, fromHex(secret), encode('key', parts));
+  return hmac(sha256, fromHex(secret), encode('1/key', parts));
 }

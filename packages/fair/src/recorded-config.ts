@@ -15,7 +15,7 @@ export const completeConfig = (recorded: RecordedConfig): GameConfig => unwrap(p
 export const configHash = (recorded: RecordedConfig): Uint8Array => sha256(utf8(canonicalJson(recorded)));
 
 /** JSON without spaces, the fields of objects in alphabetical order (RFC 8785). */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);

@@ -5,9 +5,11 @@ import { rubbish, rubbishJson } from '@cartagena/engine/testing/fuzz/rubbish';
 import { spoiltJson, spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseChainEvidence } from './chain/chain-evidence.ts';
 import { parseEntropy } from './deal-fields.ts';
 import { evidenceFrom } from './evidence.ts';
 import {
+  type FairRecord,
   isFair,
   isRevealed,
   makeFairRecord,
@@ -16,15 +18,24 @@ import {
   parseOngoingFairRecord,
 } from './fair-record.ts';
 import { playFair } from './testing/fair-game.ts';
+import { begin, playOn } from './testing/fair-table.ts';
 import { verifyFairRecord } from './verify.ts';
 
 const config = unwrap(setUp({ edition: 'diaries', pirates: 4, segments: [4], actions: 5 }));
 const game = playFair(config, 'fuzz', [{ at: 9, count: 2 }]);
 const RECORD = unwrap(makeFairRecord(game, game.deal));
 const ONGOING = makeOngoingFairRecord(config, game.deal);
+const chained = begin({ name: 'fuzz', config, seats: ['person', 'bot'] });
+playOn(chained.table, chained.clients, 9);
+chained.clients[0].ask(4);
+chained.table.goBack(0, 4, true);
+playOn(chained.table, chained.clients);
+const CHAINED = chained.table.record();
 const same = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-function meetRecord(value: unknown): Fate {
+const meetRecord = (value: unknown): Fate => meetRecordOf(RECORD, value);
+
+function meetRecordOf(original: FairRecord, value: unknown): Fate {
   isFair(value);
   isRevealed(value);
   const record = parseFairRecord(value);
@@ -32,7 +43,7 @@ function meetRecord(value: unknown): Fate {
   const verdict = verifyFairRecord(record.value);
   if (!verdict.ok) return mustSayWhy(verdict.reason);
   // Nothing in it can be changed without being detected.
-  expect(same(record.value)).toEqual(same(RECORD));
+  expect(same(record.value)).toEqual(same(original));
   return 'accepted';
 }
 
@@ -70,6 +81,30 @@ describe('an untrusted fair record', () => {
       fc.oneof(spoiltJson(fc.constant(RECORD)), spoiltText(text(RECORD)).map(parsed)),
       meetRecord,
     ));
+
+  it('of version 2, noise in its place', () =>
+    fuzz(
+      'fair: chains, noise in place',
+      100,
+      fc.tuple(fc.constantFrom(...Object.keys(CHAINED.fair)), rubbishJson),
+      ([field, value]) => meetRecordOf(CHAINED, { ...CHAINED, fair: { ...CHAINED.fair, [field]: value } }),
+    ));
+
+  it('of version 2, spoilt', () =>
+    fuzz(
+      'fair: chains, spoilt',
+      60,
+      fc.oneof(spoiltJson(fc.constant(CHAINED)), spoiltText(text(CHAINED)).map(parsed)),
+      value => meetRecordOf(CHAINED, value),
+    ));
+
+  it('with spoilt evidence of version 2', () =>
+    fuzz('fair: chain evidence, spoilt', 60, spoiltJson(fc.constant(chained.clients[0].evidence)), value => {
+      const evidence = parseChainEvidence(value);
+      if (evidence === undefined) return 'refused';
+      const verdict = verifyFairRecord(CHAINED, evidence);
+      return verdict.ok ? 'accepted' : mustSayWhy(verdict.reason);
+    }));
 
   it('spoilt while it went on', () =>
     fuzz(

@@ -3,9 +3,10 @@ import { everySetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
 import type { RevealedFairDeal } from './deal.ts';
 import { evidenceFrom, type FairEvidence } from './evidence.ts';
-import { type FairRecord, makeFairRecord, makeOngoingFairRecord } from './fair-record.ts';
+import { type FirstFairRecord, makeFairRecord, makeOngoingFairRecord } from './fair-record.ts';
 import { playFair } from './testing/fair-game.ts';
-import { type FairCheck, verifyFairRecord } from './verify.ts';
+import type { FairCheck } from './verdict.ts';
+import { verifyFairRecord } from './verify.ts';
 
 /** Cards come from the stock, so that there is luck in every part of the game. */
 const CONFIG = everySetup().find(
@@ -18,22 +19,27 @@ const GAME = playFair(CONFIG, 'verify', [
 const RECORD = unwrap(makeFairRecord(GAME, GAME.deal));
 const { fair } = RECORD;
 
-const reasonOf = (record: FairRecord, evidence?: FairEvidence) => {
+const reasonOf = (record: FirstFairRecord, evidence?: FairEvidence) => {
   const result = verifyFairRecord(record, evidence);
   return result.ok ? undefined : result.reason;
 };
-const spoiled = (change: Partial<RevealedFairDeal>): FairRecord => ({ ...RECORD, fair: { ...fair, ...change } });
+const spoiled = (change: Partial<RevealedFairDeal>): FirstFairRecord => ({ ...RECORD, fair: { ...fair, ...change } });
 /** The same digits but for the first. */
 const other = (digits: string) => `${digits.startsWith('0') ? '1' : '0'}${digits.slice(1)}`;
 
 it('accepts a true record and reports what was checked', () => {
   const { value } = verifyFairRecord(RECORD) as { value: { draws: number } };
   expect(value).toEqual({
+    version: 1,
     actions: RECORD.actions.length,
     draws: expect.any(Number),
     turns: turnsPlayed(GAME.state),
     over: true,
     winners: fair.winners,
+    takebacks: [20, 37],
+    restarts: [],
+    sharing: [0, 2],
+    standIns: [],
   });
   expect(value.draws).toBeGreaterThan(50);
 });
@@ -42,7 +48,7 @@ describe('tampering', () => {
   const [a, b, c] = fair.entropies;
   const flipped = fair.winners.includes(0) ? [1] : [0];
 
-  it.each<[string, FairRecord, FairCheck, RegExp]>([
+  it.each<[string, FirstFairRecord, FairCheck, RegExp]>([
     ['the commitment', spoiled({ commitment: other(fair.commitment) }), 'commitment', /not made to this secret/],
     ['the secret', spoiled({ secret: other(fair.secret) }), 'commitment', /not made to this secret/],
     ['the id', spoiled({ game: 'another' }), 'commitment', /not made to this secret and this game/],

@@ -1,43 +1,27 @@
 /** Verifies the record of a game with fair deals: the commitment, every draw, every action, and the end. */
-import {
-  type ChanceSource,
-  isOver,
-  ok,
-  type Reason,
-  type Result,
-  replay,
-  SEAT_LETTERS,
-  seatsIn,
-  turnsPlayed,
-} from '@cartagena/engine';
+import { type ChanceSource, isOver, ok, type Result, replay, seatsIn, turnsPlayed } from '@cartagena/engine';
+import type { ChainEvidence } from './chain/chain-evidence.ts';
+import { verifyChainRecord } from './chain/verify-chain.ts';
 import { commitmentHash } from './commitment.ts';
 import { fromHex } from './encoding.ts';
 import { type FairEvidence, firstDifference } from './evidence.ts';
 import { fairChance } from './fair-chance.ts';
-import { type FairRecord, toGameRecord } from './fair-record.ts';
+import { type FairRecord, type FirstFairRecord, isChainRecord, toGameRecord } from './fair-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { type FairReason, type FairVerdict, nameWinners, wrong } from './verdict.ts';
 
-/** In the order in which they are made; the code of the first that fails is the reason. */
-export const FAIR_CHECKS = ['evidence', 'commitment', 'actions', 'winners', 'fingerprint'] as const;
-export type FairCheck = (typeof FAIR_CHECKS)[number];
-
-/** `at` is the number of the action, from 0, or -1 if it is not about an action. */
-export interface FairReason extends Reason {
-  readonly code: FairCheck;
-  readonly at: number;
+/** Checks everything that can be checked; `evidence` is what a client saved before the end. */
+export function verifyFairRecord(
+  record: FairRecord,
+  evidence?: FairEvidence | ChainEvidence,
+): Result<FairVerdict, FairReason> {
+  const isOfChain = evidence?.version === 2;
+  if (isChainRecord(record)) return verifyChainRecord(record, isOfChain ? (evidence as ChainEvidence) : undefined);
+  if (isOfChain) return wrong('evidence', 'The record is of version 1, but version 2 was promised.');
+  return verifyFirstVersion(record, evidence as FairEvidence | undefined);
 }
 
-export interface FairVerdict {
-  readonly actions: number;
-  /** How many draws were computed again. */
-  readonly draws: number;
-  readonly turns: number;
-  readonly over: boolean;
-  readonly winners: readonly number[];
-}
-
-/** Checks everything that can be checked; `evidence` is what a player saved before the end. */
-export function verifyFairRecord(record: FairRecord, evidence: FairEvidence = {}): Result<FairVerdict, FairReason> {
+function verifyFirstVersion(record: FirstFairRecord, evidence: FairEvidence = {}): Result<FairVerdict, FairReason> {
   const { config, fair } = record;
   const difference = firstDifference(record, evidence);
   if (difference) return wrong('evidence', `The record does not have the ${difference} that was shown before the end.`);
@@ -56,21 +40,18 @@ export function verifyFairRecord(record: FairRecord, evidence: FairEvidence = {}
   if (fingerprintOf(record, fair, winners) !== fair.fingerprint)
     return wrong('fingerprint', 'The fingerprint belongs to another course of the game: something in it was changed.');
   return ok({
+    version: 1,
     actions: record.actions.length,
     draws: counted.draws(),
     turns: turnsPlayed(state),
     over: isOver(state),
     winners,
+    takebacks: fair.takebacks,
+    restarts: [],
+    sharing: fair.entropies.flatMap((entropy, seat) => (entropy === '' ? [] : [seat])),
+    standIns: [],
   });
 }
-
-const wrong = (code: FairCheck, text: string, at = -1): Result<never, FairReason> => ({
-  ok: false,
-  reason: { code, text, at },
-});
-
-const nameWinners = (seats: readonly number[]): string =>
-  seats.length === 0 ? 'no winner' : `seat ${seats.map(seat => SEAT_LETTERS[seat] ?? seat).join(' and ')} as winner`;
 
 function countDraws(source: ChanceSource): { source: ChanceSource; draws(): number } {
   let draws = 0;

@@ -1,5 +1,6 @@
 /** What the server answers, beside the table itself. */
 import { type Static, Type } from 'typebox';
+import type { Change } from './change.ts';
 import { ClockSchema } from './requests.ts';
 import type { News, TableDetails } from './table.ts';
 import { STATUSES } from './vocabulary.ts';
@@ -32,8 +33,16 @@ export const NewToken = Type.Object({ token: Type.String({ description: 'It is s
 export type NewToken = Static<typeof NewToken>;
 
 export const Opened = Type.Object(
-  { id: Type.String(), seq: Type.Integer() },
-  { examples: [{ id: 'm3Zk0yq1SdWnq0cXHh2v7w', seq: 2 }] },
+  {
+    id: Type.String(),
+    seq: Type.Integer(),
+    commitment: Type.Optional(
+      Type.String({
+        description: 'To the secret of the deal. Save it before you send anything; see docs/fair-deals.md.',
+      }),
+    ),
+  },
+  { examples: [{ id: 'm3Zk0yq1SdWnq0cXHh2v7w', seq: 2, commitment: '9f86d081…' }] },
 );
 export type Opened = Static<typeof Opened>;
 
@@ -44,6 +53,20 @@ export const Done = Type.Object(
   { examples: [{ seq: 18 }] },
 );
 export type Done = Static<typeof Done>;
+
+/** One link of a table's hash chain; the same as in the news of that entry. */
+export const ChainPage = Type.Object({
+  links: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      kind: Type.String(),
+      seat: Type.Union([Type.Integer(), Type.Null()]),
+      link: Type.Unsafe<NonNullable<News['link']>>({ type: 'object' }),
+    }),
+    { description: 'At most 1,000. Ask again with the last `seq` as `after` until none come.' },
+  ),
+});
+export type ChainPage = Static<typeof ChainPage>;
 
 export const ListedTable = Type.Object({
   id: Type.String(),
@@ -125,4 +148,10 @@ export interface TableMessage {
 export interface NewsMessage {
   readonly news: News;
   readonly table: TableDetails | null;
+}
+
+/** The same for a client that asked for changes and has the table of the entry before. */
+export interface ChangeMessage {
+  readonly news: News;
+  readonly change: Change;
 }

@@ -50,15 +50,17 @@ export type NewWebhook = Static<typeof NewWebhook>;
 export const DOORS = ['push', 'webhook'] as const;
 export type Door = (typeof DOORS)[number];
 
+export const TrialRequest = Type.Object(
+  { by: Type.Optional(Type.Enum([...DOORS])) },
+  { additionalProperties: false, examples: [{ by: 'webhook' }] },
+);
+export type TrialRequest = Static<typeof TrialRequest>;
+
 export const Trial = Type.Object({
-  told: Type.Array(
-    Type.Object({
-      by: Type.Enum([...DOORS]),
-      isDelivered: Type.Boolean(),
-      status: Type.Optional(Type.Integer({ description: 'What was answered there.' })),
-      reason: Type.Optional(Type.String({ description: 'Why there was no answer.' })),
-    }),
-  ),
+  by: Type.Enum([...DOORS]),
+  isDelivered: Type.Boolean(),
+  status: Type.Optional(Type.Integer({ description: 'What was answered there.' })),
+  reason: Type.Optional(Type.String({ description: 'Why there was no answer.' })),
 });
 export type Trial = Static<typeof Trial>;
 
@@ -66,17 +68,17 @@ export type Trial = Static<typeof Trial>;
 export type PushNotice =
   | { readonly event: 'test' }
   | {
-      readonly event: 'your-turn';
+      readonly event: 'your-turn' | 'shuffling';
       readonly game: string;
       readonly edition: string;
       readonly names: readonly string[];
     };
 
-/** What a webhook is sent: one's own turns, or those of all people at a table. */
+/** What a webhook is sent: one's own turns, or those of all people at a table; and that a table waits for a share in its shuffle. */
 export type WebhookNotice =
   | { readonly event: 'test' }
   | {
-      readonly event: 'your-turn' | 'turn';
+      readonly event: 'your-turn' | 'turn' | 'shuffling';
       readonly game: string;
       readonly seat: number;
       readonly name: string;

@@ -1,12 +1,19 @@
 /** What clients send. Each schema checks, documents and gives the type at once. */
 import { type Choices, EDITIONS, PRESETS, type PresetId } from '@cartagena/engine';
 import { type Static, Type } from 'typebox';
-import { COLOURS, EMOTES, LONGEST_NAME, LONGEST_TEXT } from './vocabulary.ts';
+import { COLOURS, EMOTES, LONGEST_NAME, LONGEST_PASSWORD, LONGEST_TEXT } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
 const Name = Type.String({ minLength: 1, maxLength: LONGEST_NAME, description: 'What you are called.' });
+const Password = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_PASSWORD,
+  description: 'What the seats are locked with.',
+});
 const Seq = Type.Integer({ minimum: 0, description: 'The number of the last entry that you know of.' });
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: '32 bytes as 64 hexadecimal digits.' });
 
 export const NameRequest = Type.Object({ name: Name }, { ...closed, examples: [{ name: 'Anne' }] });
 export type NameRequest = Static<typeof NameRequest>;
@@ -67,6 +74,7 @@ export const OpenRequest = Type.Object(
     isPublic: Type.Optional(
       Type.Boolean({ description: 'Whether the lobby shows it. If not, it is found by its link only.' }),
     ),
+    password: Type.Optional(Password),
     name: Type.Optional(Name),
   },
   {
@@ -87,10 +95,33 @@ export const SeatRequest = Type.Object(
     name: Type.Optional(Name),
     seat: Type.Optional(Type.Integer({ minimum: 0, maximum: COLOURS.length - 1 })),
     colour: Type.Optional(Type.Enum([...COLOURS])),
+    password: Type.Optional(Password),
+    share: Type.Optional(Hash),
   },
-  { ...closed, examples: [{ name: 'Mary', colour: 'green' }] },
+  {
+    ...closed,
+    description: '`share` is the commitment to your share in the luck, if you have one (docs/fair-deals.md).',
+    examples: [{ name: 'Mary', colour: 'green' }],
+  },
 );
 export type SeatRequest = Static<typeof SeatRequest>;
+
+const SeatNumber = Type.Integer({ minimum: 0, maximum: COLOURS.length - 1 });
+
+export const RemoveRequest = Type.Object({ seat: SeatNumber }, { ...closed, examples: [{ seat: 1 }] });
+export type RemoveRequest = Static<typeof RemoveRequest>;
+
+export const LockRequest = Type.Object(
+  { password: Type.Union([Password, Type.Null()], { description: 'Null: the seats are for everybody.' }) },
+  { ...closed, examples: [{ password: 'ahoy' }] },
+);
+export type LockRequest = Static<typeof LockRequest>;
+
+export const IdleRequest = Type.Object(
+  { against: SeatNumber },
+  { ...closed, description: 'The seat that must decide and does not.', examples: [{ against: 1 }] },
+);
+export type IdleRequest = Static<typeof IdleRequest>;
 
 export const HireRequest = Type.Object(
   { bot: Type.String({ maxLength: 40, description: 'The name of a bot.' }) },
@@ -98,18 +129,17 @@ export const HireRequest = Type.Object(
 );
 export type HireRequest = Static<typeof HireRequest>;
 
-export const EntropyRequest = Type.Object(
-  {
-    entropy: Type.String({
-      minLength: 1,
-      maxLength: 128,
-      pattern: '^[ -~]*$',
-      description: 'Your share in the luck of the deal: anything, in plain letters, digits and signs.',
-    }),
-  },
-  { ...closed, examples: [{ entropy: 'd1ce-in-my-0wn-hand' }] },
+export const ShareRequest = Type.Object(
+  { commitment: Hash },
+  { ...closed, description: 'The commitment to your share in the luck.', examples: [{ commitment: 'ab'.repeat(32) }] },
 );
-export type EntropyRequest = Static<typeof EntropyRequest>;
+export type ShareRequest = Static<typeof ShareRequest>;
+
+export const RevealRequest = Type.Object(
+  { share: Hash },
+  { ...closed, description: 'The share that you have committed to.', examples: [{ share: 'cd'.repeat(32) }] },
+);
+export type RevealRequest = Static<typeof RevealRequest>;
 
 export const ActionRequest = Type.Object(
   {

@@ -32,6 +32,12 @@ export interface Request {
   readonly agreed: readonly number[];
 }
 
+/** Others say that the seat which must decide is idle; when all of them agree, a bot stands in for it. */
+export interface Claim {
+  readonly against: number;
+  readonly agreed: readonly number[];
+}
+
 export interface TableDetails {
   readonly id: string;
   readonly seq: number;
@@ -48,16 +54,25 @@ export interface TableDetails {
   readonly voice: number | null;
   /** The voices that you do not want to hear. */
   readonly muted: readonly number[];
-  /** The promise about the deal, and what the seats added to it. */
+  /** The version of the promise about the deal (docs/fair-deals.md), and the commitment to its secret. */
+  readonly fair: 1 | 2;
   readonly commitment: string;
-  readonly entropies: readonly string[];
+  /** What the seats added to the luck, in version 1, from the start on. */
+  readonly entropies?: readonly string[];
+  /** While the cards are shuffled: the seats that have still to reveal their shares. Null before and after. */
+  readonly dealing: readonly number[] | null;
   /** When the acting seat's time is up, in milliseconds since 1970. */
   readonly deadline: number | null;
   readonly since: number;
   readonly request: Request | null;
+  readonly claim: Claim | null;
+  /** From when on the acting seat can be called idle, in milliseconds since 1970; null if it cannot: there is a clock, or a bot decides. */
+  readonly idleAt: number | null;
+  /** Whether free seats are only for those who know a password. */
+  readonly isLocked: boolean;
   readonly rematch: string | null;
-  /** Until when free seats are kept for those who played the last game together; null if for nobody. */
-  readonly keptUntil: number | null;
+  /** Until when free seats are reserved for those who played the last game together; null if for nobody. */
+  readonly reservedUntil: number | null;
   /** Set when it is over. */
   readonly winners: readonly number[] | null;
   readonly closing: Closing | null;
@@ -83,6 +98,8 @@ export interface News {
   readonly seat: number | null;
   /** Actions made and not taken back, after it. */
   readonly made: number;
+  /** Its link in the table's hash chain, from which clients compute the head; missing for talk, and in version 1. */
+  readonly link?: { readonly by: 'player' | 'bot' | 'table'; readonly [field: string]: unknown };
   /** What was said, and by whom; missing if you do not want to hear them. */
   readonly said?: { readonly voice: number; readonly name: string; readonly text?: string; readonly emote?: Emote };
   /** What happened in the game, as far as the viewer may know. */

@@ -12,12 +12,13 @@ export const EMOTES = ['hello', 'thanks', 'well-played', 'good-luck', 'oops', 'h
 export type Emote = (typeof EMOTES)[number];
 
 /** Why a bot decides for a seat that belongs to a person. */
-export const ABSENCES = ['time', 'left', 'resigned'] as const;
+export const ABSENCES = ['time', 'idle', 'left', 'resigned'] as const;
 export type Absence = (typeof ABSENCES)[number];
 
-/** How a table's game came to its end: by its rules, or because all but one gave up. */
-export const CLOSINGS = ['played', 'resigned'] as const;
+/** How a table's game came to its end: by its rules, because all but one gave up, or because nobody came back for months. */
+export const CLOSINGS = ['played', 'resigned', 'abandoned'] as const;
 export type Closing = (typeof CLOSINGS)[number];
 
 export const LONGEST_NAME = 24;
+export const LONGEST_PASSWORD = 40;
 export const LONGEST_TEXT = 200;

@@ -1,6 +1,6 @@
 /** Tables to play at with friends anywhere. */
 export { BotDriver, type DriverOptions } from './bots/driver.ts';
-export { Pool, type PoolOptions } from './bots/pool.ts';
+export { type BotPoolOptions, Pool } from './bots/pool.ts';
 export { Sweeper, type SweeperOptions } from './clock/sweeper.ts';
 export { type AppOptions, buildApp } from './http/app.ts';
 export { type HttpConfig, readConfig } from './http/config.ts';
@@ -11,10 +11,10 @@ export { Notices, type NoticesOptions } from './notices/notices.ts';
 export { type Sender, vapidKeys } from './notices/push.ts';
 export { SIGNATURE_HEADER, sign } from './notices/webhook.ts';
 export type * from './store/store.ts';
-export type { Entry, NewEntry } from './table/entry.ts';
-export * from './table/gather.ts';
-export * from './table/play.ts';
-export { type LuckOf, Table } from './table/table.ts';
-export { tellEntry, tellTable } from './table/telling.ts';
-export type { Deals } from './tables/deals.ts';
-export type { Summary } from './tables/projection.ts';
+export type { Deals } from './table-host/deals.ts';
+export type { Summary } from './table-host/projection.ts';
+export type { Entry, NewEntry } from './table-log/entry.ts';
+export * from './table-log/gather.ts';
+export * from './table-log/play.ts';
+export { type LuckOf, Table } from './table-log/table.ts';
+export { newsFor, tableViewFor } from './table-log/table-view.ts';

@@ -70,14 +70,14 @@ test('another language in the middle of a lesson takes nothing back', async ({ p
 const MODULES: { readonly [module: string]: (page: Page) => Promise<void> } = {
   assist: page => point(page, 'assist B 3'),
   voyage: async page => {
-    await page.locator('[data-deed="freesail"]').click();
+    await page.locator('[data-button="freesail"]').click();
     await point(page, 'play boat map');
   },
   limit: page => point(page, 'play 4 hook*'),
   empty: page => point(page, 'retreat 12'),
   items: async page => {
     await page.locator('[data-card="bomb"]').click();
-    await page.locator('[data-deed="bomb"]').click();
+    await page.locator('[data-button="bomb"]').click();
     await page.locator('[data-card="hook"]').click();
     await page.getByTestId('main').click();
     await page.getByTestId('main').click();
@@ -111,9 +111,9 @@ test('the rules of every box, shown on small boards @phone', async ({ page }) =>
     await expectNoSidewaysScroll(page);
   }
   await visit(page, '/learn/rules/diaries', KEPT);
-  await page.getByRole('button', { name: 'Show me: Risky rafts' }).click();
-  await expect(page.getByRole('button', { name: 'Show it again: Risky rafts' })).toBeVisible();
-  await page.getByRole('link', { name: 'Try it yourself: Risky rafts' }).click();
+  await page.getByRole('button', { name: 'Show me: Risky Rafts' }).click();
+  await expect(page.getByRole('button', { name: 'Show it again: Risky Rafts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try it yourself: Risky Rafts' }).click();
   await expect(page).toHaveURL(/\/learn\/lesson\/raft$/);
   expect(trouble).toEqual([]);
 });

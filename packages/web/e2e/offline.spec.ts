@@ -12,6 +12,8 @@ test.use({ serviceWorkers: 'allow' });
 test('after one visit all of it works without a connection, bots and languages too', async ({ page, context }) => {
   await visit(page, '/', { pace: 'off', confirm: false });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
   await context.setOffline(true);
   await page.goto('/');
   await page.getByRole('button', { name: 'Polski' }).click();

@@ -45,8 +45,8 @@ test('two browsers play a whole game, one of them loses its connection, and both
     playToTheEnd(bartek, { most: 20_000, seed: 2, onFace: loseConnectionOnce }),
   ]);
   expect(turns).toBeGreaterThan(8);
-  await expect(anna.getByTestId('over')).toContainText('The deal was fair');
-  await expect(bartek.getByTestId('over')).toContainText('Rozdanie było uczciwe');
+  await expect(anna.getByTestId('over')).toContainText('a number that only this browser knew');
+  await expect(bartek.getByTestId('over')).toContainText('od liczby, którą znała tylko ta przeglądarka');
 
   await anna.getByTestId('over').getByRole('button', { name: 'Play again' }).click();
   await expect(anna).not.toHaveURL(path);
@@ -124,6 +124,63 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await expect(bruno.getByTestId('sum')).toContainText('1 game, 0 won');
 });
 
+test('who has closed the page is waited for; the host may start again without them, and everybody is told', async ({
+  somebody,
+}) => {
+  const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
+  const path = await openTable(anna);
+  const bruno = await somebody(PHONE, path, { name: 'Bruno' });
+  await bruno.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bruno.getByRole('heading', { level: 1 })).toHaveText('Everybody is here');
+  await bruno.goto('about:blank');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Shuffling …');
+  await expect(anna.getByText('Shuffling: waiting for Bruno.')).toBeVisible();
+  await expectAccessible(anna);
+  await anna.getByRole('button', { name: 'Stop and start again' }).click();
+  await expect(anna.getByText('The deal was restarted 1 time. No answer came from: Bruno.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(anna.getByTestId('hand')).toBeVisible();
+
+  // He finds the game begun, without his part in the shuffle.
+  await bruno.goto(path);
+  await expect(bruno.getByTestId('hand')).toBeVisible();
+  await expect(bruno.getByText('something is wrong')).toHaveCount(0);
+  await bruno.getByRole('button', { name: 'Menu' }).click();
+  await bruno.getByRole('button', { name: 'Give up' }).click();
+  await bruno.getByRole('button', { name: 'Really give up?' }).click();
+  const over = anna.getByTestId('over');
+  await expect(over).toContainText('a number that only this browser knew');
+  await expect(over).toContainText('The deal was restarted 1 time. No answer came from: Bruno.');
+  await expect(bruno.getByTestId('over')).toContainText('this browser added nothing to the shuffle');
+
+  // What the browser saved is a file that the terminal verifies with.
+  const [download] = await Promise.all([
+    anna.waitForEvent('download'),
+    over.getByRole('button', { name: 'Save this browser’s evidence' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/-evidence\.json$/);
+});
+
+test('what happens at a seat without its browser is shown at once', async ({ somebody, server }) => {
+  const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
+  const path = await openTable(anna);
+  await anna.getByRole('button', { name: 'Start now with 1 bot' }).click();
+  await expect(anna.locator('[data-testid=main][aria-disabled=false]')).toBeVisible();
+  // The same player acts from elsewhere, as an operator could.
+  const address = `${server.address}/api/games/${path.split('/').at(-1)}`;
+  const { seq, game } = await (await anna.request.get(address)).json();
+  const done = await anna.request.post(`${address}/actions`, { data: { seq, action: game.legal[0] } });
+  expect(done.status()).toBe(200);
+  await expect(anna.getByRole('alert')).toContainText('Not from this browser: 1 thing done at your seat.');
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Give up' }).click();
+  await anna.getByRole('button', { name: 'Really give up?' }).click();
+  await expect(anna.getByTestId('over')).toContainText(
+    'not everything that happened at your seat came from this browser',
+  );
+});
+
 test('whoever waits in vain starts with bots', async ({ somebody }) => {
   const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
   const path = await openTable(anna, 'Corsair');
@@ -181,4 +238,53 @@ test('a player moves to another device, and a broken link leads home', async ({ 
   await other.getByRole('button', { name: 'Use the code' }).click();
   await other.locator(`a[href="${path}"]`).click();
   await expect(other.getByLabel('Your name')).toHaveValue('Anna');
+});
+
+test('a host locks the table with a password, removes a player, and need not wait for one who does nothing', async ({
+  somebody,
+}) => {
+  const anna = await somebody(DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
+  await anna.getByLabel('Password', { exact: true }).fill('ahoy');
+  const path = await openTable(anna);
+  await expect(anna.getByText('The free seats are locked with a password.')).toBeVisible();
+  await expectAccessible(anna);
+
+  const ewa = await somebody(PHONE, path, { name: 'Anna', language: 'pl' });
+  const sit = () => ewa.getByRole('button', { name: 'Usiądź' }).click();
+  await sit();
+  await expect(ewa.getByText('Brakuje hasła albo jest złe.').first()).toBeVisible();
+  await ewa.getByLabel('Hasło stołu').fill('ahoy');
+  await sit();
+  await expect(ewa.getByText('Ktoś przy tym stole ma imię, które wygląda tak samo.').first()).toBeVisible();
+  await ewa.getByLabel('Twoje imię').fill('Ewa');
+  await expectNoSidewaysScroll(ewa);
+  await sit();
+  await expect(ewa.getByRole('heading', { level: 1 })).toHaveText('Wszyscy są na miejscu');
+
+  await anna.getByRole('button', { name: 'Remove Ewa' }).click();
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
+  await ewa.getByLabel('Hasło stołu').fill('ahoy');
+  await sit();
+  await expect(ewa.getByText('Gospodarz usunął cię od tego stołu.').first()).toBeVisible();
+
+  await anna.getByRole('button', { name: 'Unlock the seats' }).click();
+  const bruno = await somebody(PHONE, path, { name: 'Bruno' });
+  await bruno.getByRole('button', { name: 'Sit down' }).click();
+  await anna.getByLabel('Password of the table').fill('again');
+  await anna.getByRole('button', { name: 'Lock the free seats' }).click();
+  await expect(anna.getByText('The free seats are locked with a password.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  // Twenty minutes later, to the eyes of both: who must decide is asked nothing, the other may go on. The server's clock says no.
+  for (const page of [anna, bruno]) {
+    await expect(page.getByTestId('hand')).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 20 * 60_000);
+  }
+  const waiting = (page: typeof anna) => page.getByRole('button', { name: 'Let a bot play for them' });
+  await expect(async () => expect((await waiting(anna).count()) + (await waiting(bruno).count())).toBe(1)).toPass();
+  const other = (await waiting(anna).count()) === 1 ? anna : bruno;
+  await expect(other.getByText(/has done nothing for 20 min/)).toBeVisible();
+  await expectAccessible(other);
+  await waiting(other).click();
+  await expect(other.getByText('Wait a little longer.').first()).toBeVisible();
 });

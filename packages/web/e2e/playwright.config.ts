@@ -19,6 +19,7 @@ const NOT_ON_A_DESKTOP = isShort ? { grepInvert: /@long|en and light/ } : {};
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'engines/**',
   outputDir: '../../../.cache/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
@@ -26,8 +27,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: Math.min(4, availableParallelism()),
   timeout: 90_000,
-  // A machine can be busy with other things; what needs a second try is listed as flaky.
+  // What needs a second try is flaky, and fails the run. The second try tells it from what is broken.
   retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll, visit } from './page.ts';
 
-/** The game that was put on the shelf last, as `game/shelf.ts` keeps it. */
+/** The game that was saved last, as `game/saved-games.ts` writes it. */
 const savedGame = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find(key => key.startsWith('cartagena.game.'));
@@ -33,12 +33,12 @@ for (const [edition, name, modules] of BOXES)
 test('a switch that others stand in the way of says so, and takes them along', async ({ page }) => {
   await visit(page, '/new?edition=third-escape');
   await page.getByText('House rules').click();
-  const voyage = page.getByRole('switch', { name: 'The voyage' });
-  await expect(voyage).toHaveAccessibleDescription(/middle of the path.*switches off: Risky rafts/);
+  const voyage = page.getByRole('switch', { name: 'From Cartagena to Tortuga' });
+  await expect(voyage).toHaveAccessibleDescription(/middle of the path.*switches off: Risky Rafts/);
   await voyage.check();
-  await expect(page.getByRole('switch', { name: 'Risky rafts' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Risky Rafts' })).not.toBeChecked();
   await expect(page.getByText('Your own mix')).toBeVisible();
-  await page.getByRole('switch', { name: 'Pirate tricks' }).check();
+  await page.getByRole('switch', { name: 'Pirate’s Gambit' }).check();
   await expect(page.getByRole('radio', { name: 'The Great Escape', exact: true })).toBeChecked();
 });
 

@@ -17,18 +17,18 @@ async function scriptsOf(page: Page, load: () => Promise<void>): Promise<number>
 
 test.use({ serviceWorkers: 'block', locale: 'pl-PL' });
 
-test('home loads at most 70 KB of script', async ({ page }) => {
+test('home loads at most 55 KB of script', async ({ page }) => {
   const bytes = await scriptsOf(page, () => visit(page, '/'));
   expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThanOrEqual(70 * 1024);
+  expect(bytes).toBeLessThanOrEqual(55 * 1024);
 });
 
-test('a table loads at most 150 KB of script', async ({ page, context }) => {
+test('a table loads at most 110 KB of script', async ({ page, context }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: 'Graj od razu' }).click();
   await expect(page).toHaveURL(/\/game\?id=\w+/);
   const table = await context.newPage();
   const bytes = await scriptsOf(table, () => visit(table, page.url()));
   expect(bytes).toBeGreaterThan(60_000);
-  expect(bytes).toBeLessThanOrEqual(150 * 1024);
+  expect(bytes).toBeLessThanOrEqual(110 * 1024);
 });

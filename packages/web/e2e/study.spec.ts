@@ -2,18 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, visit } from './page.ts';
 import { readFixture } from './replay.ts';
-import { openGame, players } from './table.ts';
+import { actionsKept, openGame, players } from './table.ts';
 
-test('a hint says what to do and why, and points it out @phone', async ({ page }) => {
+test('a hint says what to do and why, points it out, and is followed to the end of the turn @phone', async ({
+  page,
+}) => {
   await openGame(page, { edition: 'classic', hands: 'open', supply: 'row' }, players(2, 1));
+  await expect(page.getByTestId('main')).toHaveAttribute('data-step', 'moves');
+  const before = await actionsKept(page);
   await page.getByTestId('hint').click();
-  await expect(page.getByTestId('hint-line')).toHaveText(/^Try \w+ing .+\.$/, { timeout: 30_000 });
+  const hint = page.getByTestId('hint-line').locator('p');
+  await expect(hint).toHaveText(/^(Play|Step back) .+, then (play|step back) .+\. It .+\.$/, { timeout: 30_000 });
   await expect(page.getByTestId('main')).toHaveAttribute('data-step', 'do');
   await expectAccessible(page);
-  await page.getByTestId('main').click();
-  await expect(page.getByTestId('hint-line')).toHaveCount(0);
+  // Its words are those of the button that does it.
+  const [first] = (await hint.innerText()).split(', then ');
+  await expect(page.getByTestId('main')).toContainText(first.replace(/, and draw .*/, ''));
+  for (let step = 1; step <= 3; step++) {
+    await page.getByTestId('follow-hint').click();
+    await expect.poll(() => actionsKept(page)).toBeGreaterThanOrEqual(before + step);
+  }
+  await expect(hint).toHaveCount(0);
+
+  await expect(page.getByTestId('main')).toHaveAttribute('data-step', 'moves');
   await page.keyboard.press('h');
-  await expect(page.getByTestId('hint-line')).toHaveText(/^Try /, { timeout: 30_000 });
+  await expect(hint).toHaveText(/^(Play|Step back)/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Close the hint' }).click();
+  await expect(hint).toHaveCount(0);
 });
 
 test('two people at one device get no hints', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
   viewFor,
 } from '@cartagena/engine';
 import type { Page } from '@playwright/test';
+import type { Tab } from './engines/tab.ts';
 import { visit } from './page.ts';
 
 interface Player {
@@ -34,27 +35,48 @@ export function players(seats: number, people: number): Player[] {
 
 type Opening = { readonly seed?: string; readonly record?: GameRecord } & Parameters<typeof visit>[2];
 
-/** Opens a game that lies on the shelf of this browser: dealt from this seed, or as far as this record. */
+/** Opens a game that is saved in this browser: dealt from this seed, or as far as this record. */
 export async function openGame(
   page: Page,
   choices: Choices,
   who: readonly Player[],
   { seed = 'e2e', record = newRecord(unwrap(setUp({ seats: who.length, ...choices })), seed), ...kept }: Opening = {},
 ): Promise<void> {
-  const game = { version: 1, id: 'e2e', startedAt: 1, savedAt: 1, players: who, actor: 0, winners: [], record };
-  await page.addInitScript(game => {
-    const key = 'cartagena.game.e2e';
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(game));
-  }, game);
-  await visit(page, '/game?id=e2e', { language: 'en', pace: 'off', sound: false, confirm: false, ...kept });
+  await page.addInitScript(
+    game => {
+      const key = 'cartagena.game.e2e';
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(game));
+    },
+    savedGame(who, record),
+  );
+  await visit(page, '/game?id=e2e', {
+    language: 'en',
+    pace: 'off',
+    sound: false,
+    confirm: false,
+    tips: ['aim', 'run', 'gain', 'turn'],
+    ...kept,
+  });
 }
+
+/** A game as a browser stores it. */
+export const savedGame = (players: readonly Player[], record: GameRecord) => ({
+  version: 1,
+  id: 'e2e',
+  startedAt: 1,
+  savedAt: 1,
+  players,
+  actor: 0,
+  winners: [],
+  record,
+});
 
 /** Actions of the game as it is kept. */
 export const actionsKept = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cartagena.game.e2e')!).record.actions.length);
 
 /** A game, played at random, up to the moment when the first seat is asked like this. */
-export function recordUntil(choices: Choices, isWanted: (view: View) => boolean): GameRecord {
+export function recordUntil(choices: Choices, isWanted: (view: View, made: number) => boolean): GameRecord {
   const config = unwrap(setUp({ seats: 2, ...choices }));
   for (let seed = 0; seed < 100; seed++) {
     const game = new OpenGame(newRecord(config, `until ${seed}`), () => {});
@@ -62,7 +84,7 @@ export function recordUntil(choices: Choices, isWanted: (view: View) => boolean)
     const out = actionBuffer(game.rules);
     for (let made = 0; made < 400; made++) {
       const { state } = game.game;
-      if (state.actor === 0 && isWanted(viewFor(game.rules, state, 0))) return game.record;
+      if (state.actor === 0 && isWanted(viewFor(game.rules, state, 0), made)) return game.record;
       const count = legalActions(game.rules, state, out);
       if (count === 0) break;
       game.perform(out[Math.floor(random() * count)]);
@@ -83,7 +105,7 @@ function luck(seed: number): () => number {
 /** What can be touched, the likeliest to lead somewhere first. */
 const TOUCHABLE = [
   'button[data-target]',
-  'button[data-deed]',
+  'button[data-button]',
   'button[data-slot]',
   'button[data-icon]',
   'button[data-card][data-usable="true"]',
@@ -102,7 +124,7 @@ interface Glance {
 }
 
 /** Looks at the page and decides what to click. `dice` are numbers below 1: they decide among what there is. */
-function glance(page: Page, dice: readonly number[]): Promise<Glance> {
+function glance(page: Tab, dice: readonly number[]): Promise<Glance> {
   return page.evaluate(
     ([dice, answers, touchable]): Glance => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -154,7 +176,7 @@ const PATIENCE = 60;
 
 /** Plays by clicks, at random but willing to get somewhere, until the game is over. */
 export async function playToTheEnd(
-  page: Page,
+  page: Tab,
   { seed = 1, most = 6000, onFace, isEnough }: PlayOptions = {},
 ): Promise<void> {
   const random = luck(seed);
@@ -172,7 +194,7 @@ export async function playToTheEnd(
 }
 
 /** Plays by keys alone until the game is over: a card, a pirate, and what the main button says. */
-export async function playByKeys(page: Page, { seed = 1, most = 3000 }: PlayOptions = {}): Promise<void> {
+export async function playByKeys(page: Tab, { seed = 1, most = 3000 }: PlayOptions = {}): Promise<void> {
   const random = luck(seed);
   for (let rounds = 0; rounds < most; rounds++) {
     const face = await page.evaluate(() => {

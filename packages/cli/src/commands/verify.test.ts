@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setUp, unwrap } from '@cartagena/engine';
 import { makeFairRecord } from '@cartagena/fair';
 import { playFair } from '@cartagena/fair/testing/fair-game';
+import { begin, playOn } from '@cartagena/fair/testing/fair-table';
 import { describe, expect, it } from 'vitest';
 import { cartagena, fixture } from '../testing/cartagena.ts';
 
@@ -31,6 +32,9 @@ The deals were fair if this is what you remember:
   Blue added nothing
   Yellow added "☠ 4711"
   by consent, the game was taken back to action 33
+
+This is the promise of version 1, which is weaker than that of version 2: the server saw what the seats added before it
+had to deal, and takebacks were not bound to consent (docs/fair-deals.md).
 `);
     expect(cartagena(['verify'], TEXT).stdout).toBe(stdout);
     expect(cartagena(['verify', '-'], TEXT).stdout).toBe(stdout);
@@ -39,7 +43,9 @@ The deals were fair if this is what you remember:
   it('compares with what was shown before', () => {
     const { stdout } = cartagena(['verify', FIXTURE, '--kept', KEPT]);
     expect(stdout).toMatch(/^✓ The record matches what was shown during the game\./);
-    expect(stdout).toMatch(/what you remember:\n {2}by consent, the game was taken back to action 33\n$/);
+    expect(stdout).toMatch(
+      /what you remember:\n {2}by consent, the game was taken back to action 33\n\nThis is the promise of version 1/,
+    );
     const shown = cartagena(['verify', FIXTURE, '--commitment', fair.commitment.toUpperCase()]);
     expect(shown.stdout).toMatch(/^✓ The commitment is the one that was shown/);
     const other = cartagena(['verify', FIXTURE, '--commitment', '0'.repeat(64)]);
@@ -56,7 +62,7 @@ The deals were fair if this is what you remember:
     writeFileSync(file, JSON.stringify(unwrap(given)));
     const { stdout } = cartagena(['verify', file, '--kept', KEPT]);
     expect(stdout).toMatch(/The end is as recorded: abandoned after 0 turns\./);
-    expect(stdout).toMatch(/\n\nThe deals were fair\.\n$/);
+    expect(stdout).toMatch(/\n\nThe deals were fair\.\n\nThis is the promise of version 1/);
   });
 
   it.each([
@@ -69,7 +75,7 @@ The deals were fair if this is what you remember:
     [
       'the format',
       { ...course, fair: { ...fair, version: 7 } },
-      /not a valid record\. The field fair\.version must be 1/,
+      /not a valid record\. The field fair\.version must be 1 or 2/,
     ],
     ['no list', [], /There is nothing to verify/],
   ])('finds out what was changed: %s', (_, record, text) => {
@@ -90,6 +96,64 @@ The deals were fair if this is what you remember:
     });
     expect(cartagena(['verify', FIXTURE, '--kept', SEEDED]).stderr).toMatch(/The field fair must be an object/);
     expect(cartagena(['verify', FIXTURE, '--commitment', 'xyz']).stderr).toMatch(/64 hexadecimal digits/);
+  });
+});
+
+describe('verify, version 2', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartagena-'));
+  const config = unwrap(setUp({ edition: 'classic', seats: 3, pirates: 4, segments: [4] }));
+  const { table, clients } = begin({ name: 'terminal', config, seats: ['person', 'person', 'bot'] });
+  playOn(table, clients, 10);
+  clients[0].ask(4);
+  clients[1].agree();
+  table.goBack(1, 4, true);
+  playOn(table, clients);
+  const record = table.record();
+  const write = (name: string, value: unknown): string => {
+    writeFileSync(join(folder, name), JSON.stringify(value));
+    return join(folder, name);
+  };
+  const file = write('record.json', record);
+  const kept = write('evidence.json', clients[1].evidence);
+
+  it('says what was checked, and which clients contributed to the luck', () => {
+    const { stdout, stderr, status } = cartagena(['verify', file]);
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toMatch(
+      /^✓ The commitment was made to this secret\.\n✓ All \d+ entries of the chain follow its rules/,
+    );
+    expect(stdout).toMatch(/draws follow from the secret, the chain and the shares of Red, Blue\./);
+    expect(stdout).toMatch(
+      /By consent, the game was taken back to action 4\.\n\nThe record is true in itself\. Only evidence/,
+    );
+    expect(cartagena(['check', file]).stdout).toMatch(/^Valid: /);
+    expect(cartagena(['replay', file]).status).toBe(0);
+  });
+
+  it('compares with what a client sent and saw', () => {
+    const { stdout } = cartagena(['verify', file, '--kept', kept]);
+    expect(stdout).toMatch(/^✓ The record agrees with everything that this client sent and saw\./);
+    expect(stdout).toMatch(/The deals were fair: nobody could choose them without the share of this client\.\n$/);
+    const shown = cartagena(['verify', file, '--kept', kept, '--commitment', record.fair.commitment]);
+    expect(shown.stdout).toMatch(/✓ The commitment is the one that was shown/);
+    const stranger = write('stranger.json', { ...clients[1].evidence, shares: [], sent: [] });
+    expect(cartagena(['verify', file, '--kept', stranger]).stdout).toMatch(
+      /\n\d+ of the entries of Blue did not come from this client\. If no other device/,
+    );
+  });
+
+  it.each<[string, () => string[], RegExp]>([
+    [
+      'another history',
+      () => ['--kept', write('other.json', { ...clients[1].evidence, head: 'a'.repeat(64) })],
+      /another course up to entry \d+\.$/,
+    ],
+    ['another commitment', () => ['--commitment', '0'.repeat(64)], /does not have the commitment/],
+    ['damaged evidence', () => ['--kept', write('damaged.json', { version: 2 })], /not a valid record/],
+  ])('exposes %s', (_, options, text) => {
+    const { status, stdout, stderr } = cartagena(['verify', file, ...options()]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr.trim()).toMatch(text);
   });
 });
 

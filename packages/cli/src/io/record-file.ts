@@ -1,7 +1,7 @@
 /** Records in files, or on standard input. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type ChanceSource, type GameRecord, parseRecord, replay } from '@cartagena/engine';
-import { fairChance, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
+import { chanceOfRecord, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
 import { fail } from './fail.ts';
 
 /** The text of a file; a dash or nothing means standard input. */
@@ -52,7 +52,7 @@ function readFair(file: string | undefined, value: unknown): GameFile {
   const parsed = parseFairRecord(value);
   if (!parsed.ok) return refuse(file, parsed.reason.text);
   const record = toGameRecord(parsed.value);
-  const chance = fairChance(parsed.value.config, parsed.value.fair);
+  const chance = chanceOfRecord(parsed.value);
   const played = replay(record, { chance });
   return played.ok ? { record, chance } : refuse(file, played.reason.text);
 }

@@ -55,7 +55,10 @@ export function shuffle(list: Uint8Array, from: number, count: number, chance: C
 export function drawKind(counts: Uint8Array, total: number, chance: Chance, from = 0): number {
   let left = chance.below(total);
   let at = from;
-  while (left >= counts[at]) left -= counts[at++];
+  for (let count = counts[at]; left >= count; count = counts[at]) {
+    left -= count;
+    at++;
+  }
   return at - from;
 }
 

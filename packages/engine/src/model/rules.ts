@@ -36,6 +36,15 @@ export interface Movers {
   readonly places: Uint8Array;
 }
 
+/** What the acting seat can act with: worked out once for all types of action. */
+export interface Resources extends Movers {
+  /** For each of its pirates the icons with which it can go along the path, as bits; only while it has a card, in hand or played. */
+  readonly reachable: Int32Array;
+  /** The kinds of card in its hand, as bits, and those that it holds more than once. */
+  held: number;
+  heldTwice: number;
+}
+
 /** One choice of an action, such as which pirate or which card. */
 export interface Dimension {
   /** The field of a named action that holds this choice. */
@@ -56,8 +65,8 @@ export interface MoveType {
   readonly isForOthers?: true;
   /** From the slowest to the fastest running choice. */
   dimensions(rules: Rules): readonly Dimension[];
-  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. `own`: the acting seat's pirates. */
-  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number, own: Movers): number;
+  /** Writes the ids of the legal ones into `out` from `n` on, ascending, and returns the new `n`. `own`: what the acting seat has. */
+  legal(rules: Rules, state: State, out: Uint16Array, n: number, base: number, own: Resources): number;
   apply(game: Game, index: number): void;
   /** Why this one is not legal now; asked only when it is not. */
   why?(rules: Rules, state: State, index: number): Reason | undefined;
@@ -92,14 +101,26 @@ export interface Combination {
   readonly uses: CombinationUses;
 }
 
+/** Combinations in a row that are of one type, begin with the same card, have the same uses, and ascend in their second card. */
+export interface CombinationRun {
+  /** The first of them, counted among those of its type. */
+  readonly from: number;
+  readonly uses: CombinationUses;
+  /** The card that they begin with, and those that can come second, as bits. A single card has a second that everybody holds. */
+  readonly first: number;
+  readonly seconds: number;
+  /** For each second card which one of the run it makes. */
+  readonly offsets: Uint8Array;
+}
+
 /** Makes the combinations of a module once the kinds of cards are known. */
 export type CombinationMaker = (rules: RuleData & CardTables) => Combination[];
 
-/** A use of cards other than moving: its effect, and whether anything could be done with it now. */
+/** A use of cards other than moving: its effect, and with which icons, as bits, something could be done with it now; all if left out. */
 export interface UseType {
   readonly use: Use;
   readonly effect: Step;
-  isPossible?(rules: Rules, state: State, own: Movers, uses: CombinationUses): boolean;
+  possibleIcons?(rules: Rules, state: State, own: Resources): number;
 }
 
 /** Numbers and tables. A module adds its own (declaration merging), with their values for tables without it in `off`. */
@@ -139,6 +160,8 @@ interface RuleLists {
   readonly beforeUse: readonly Step[];
   readonly beforeEffect: readonly Step[];
   readonly afterEffect: readonly Step[];
+  /** Those of these steps that plain cards set off as well. Without any, a plain card is used at once, without steps. */
+  readonly forPlainCards: readonly Step[];
   readonly combinationMakers: readonly CombinationMaker[];
   readonly uses: readonly UseType[];
 }
@@ -155,8 +178,8 @@ export interface RuleSlots {
   mayActFreely(state: State): boolean;
   /** Of places that share a name, whether it is this one that the name means now. */
   isInUse(rules: Rules, state: State, place: number): boolean;
-  /** The icons with which a pirate can go by another way, counted from 1, as bits. */
-  routeIcons(rules: Rules, state: State, place: number, route: number): number;
+  /** For each of the pirates the icons with which it can go by each of the other ways, as bits: `icons[m * routes + route]`. */
+  listRoutes(rules: Rules, state: State, movers: Movers, icons: Int32Array): void;
   /** Where that way leads with one of these icons. */
   routeTarget(rules: Rules, state: State, place: number, icon: number, route: number): number;
   /** Who wins, as bits, when the seats in `arrived` are all home at the same moment (CORE-5). */
@@ -237,16 +260,16 @@ export interface Lister {
 export interface PhaseListers {
   readonly before: readonly Lister[];
   readonly after: readonly Lister[];
-  /** Whether any of them looks at the acting seat's pirates. */
-  readonly usesMovers: boolean;
+  /** Whether any of them looks at what the acting seat has. */
+  readonly usesResources: boolean;
 }
 
 /** What follows from the parts, computed once. */
 export interface RuleTables extends CardTables, TableShape {
   readonly edition: Edition;
   readonly layout: StateLayout;
-  /** The kinds of each icon: the plain one, and the marked one where there are marks. */
-  readonly kindsOf: { readonly [I in Icon]?: readonly number[] };
+  /** For each icon of the vocabulary its kinds: the plain one, and the marked one where there are marks; none if it is not in the deck. */
+  readonly kindsOf: readonly (readonly number[])[];
   /** The kinds below this one can be played with their use named at once; the others come first, and their use later. */
   readonly kindsPlayedAtOnce: number;
   readonly openHands: boolean;
@@ -255,16 +278,13 @@ export interface RuleTables extends CardTables, TableShape {
   /** All combinations, those of one type together, and from where to where each type stands. */
   readonly combinations: readonly Combination[];
   readonly combinationRange: { readonly [T in ActionType]?: { readonly from: number; readonly to: number } };
-  /** The first card of each combination, and the second, NONE if it has only one. */
-  readonly combinationFirst: Uint8Array;
-  readonly combinationSecond: Uint8Array;
-  /** The next combination that does not begin with the same card, or is of another type. */
-  readonly combinationNext: Uint16Array;
-  /** Combinations with the same uses have the same number. */
-  readonly combinationUses: Uint8Array;
+  /** The combinations in runs, for each type of action that plays some, by its number. */
+  readonly combinationRuns: readonly (readonly CombinationRun[])[];
   /** What runs when cards are played, from the first step to the last, and which of it only when one of them is marked. */
   readonly steps: readonly Step[];
   readonly isForMarked: readonly boolean[];
+  /** Whether a plain card that is played to go forward sets nothing off. */
+  readonly usesPlainCardsAtOnce: boolean;
   /** By the number of the use. */
   readonly effectOf: readonly (Step | undefined)[];
   /** All types of action in order; each owns the ids from its base on. */

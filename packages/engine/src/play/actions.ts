@@ -5,21 +5,24 @@ import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { nameOf } from './dimensions.ts';
 import { end, stuck } from './moves/frame.ts';
-import { listMovers, makeMovers } from './positions.ts';
+import { listResources, makeResources } from './resources.ts';
 
 /** An array that takes every list of legal actions. */
 export const actionBuffer = (rules: Rules): Uint16Array => new Uint16Array(rules.actionCount);
 
-const own = makeMovers();
+const own = makeResources();
+
+/** V8 compiles constants of the same file into the code and looks imported ones up. */
+const TURN = PHASE.turn;
 
 /** Writes what the acting seat can do into `out`, ascending, and returns how many. None: the game is over. */
 export function legalActions(rules: Rules, state: State, out: Uint16Array): number {
   const { phase } = state;
-  const { before, after, usesMovers } = rules.byPhase[phase];
-  if (usesMovers) listMovers(rules, state, state.actor, own);
+  const { before, after, usesResources } = rules.byPhase[phase];
+  if (usesResources) listResources(rules, state, own);
   let n = 0;
   for (let i = 0; i < before.length; i++) n = before[i].legal(rules, state, out, n, before[i].base, own);
-  if (phase !== PHASE.turn) return n;
+  if (phase !== TURN) return n;
   n = end.legal(rules, state, out, n, rules.endBase, own);
   n = stuck.legal(rules, state, out, n, rules.stuckBase, own);
   for (let i = 0; i < after.length; i++) n = after[i].legal(rules, state, out, n, after[i].base, own);

@@ -1,9 +1,15 @@
 /** Cards on their way between hands and the discard pile. */
-import type { Rules } from '../model/rules.ts';
+import type { Resources, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 
-/** Lists of kinds have room for as many. */
-export const MAX_CARD_KINDS = 32;
+/** Kinds are bits of a number, with one more that stands for no card. */
+export const MAX_CARD_KINDS = 30;
+
+/** The kinds of card with these icons, both as bits: the plain kinds come in the order of the icons, then the marked ones. */
+export const kindsWithIcons = (icons: number, iconCount: number): number => icons | (icons << iconCount);
+
+/** The place of the lowest bit that is set. */
+export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 export function addToHand(rules: Rules, state: State, seat: number, kind: number): void {
   state.hand[seat * rules.cardKinds + kind]++;
@@ -31,9 +37,9 @@ export function declaresLate(rules: Rules, kind: number): boolean {
   return kind >= rules.kindsPlayedAtOnce;
 }
 
-/** Whether the acting seat can play this card with its use named at once. */
-export function isPlayable(rules: Rules, state: State, kind: number): boolean {
-  return !declaresLate(rules, kind) && holds(rules, state, state.actor, kind);
+/** The kinds that the acting seat can play with their use named at once, as bits. */
+export function playableKinds({ kindsPlayedAtOnce }: Rules, { held }: Resources): number {
+  return held & ((1 << kindsPlayedAtOnce) - 1);
 }
 
 /** Whether the seat holds all cards of the set, twice the same one counted twice. */

@@ -26,20 +26,13 @@ export function deal(game: Game): void {
   state.stock.set(rules.deck);
   state.stockCount = rules.deckSize;
   placePath(rules, state, game.chance);
-  placePirates(rules, state);
+  // All pirates and hats stand at the start, which is 0, as in a blank state.
+  state.crowd[START] = rules.seats * rules.pirates;
   const first = game.chance.below(rules.seats);
   dealHands(game, first);
   if (rules.rowLength > 0) layRow(game);
   for (const trigger of rules.onSetup) trigger(game);
   beginTurn(game, first);
-}
-
-function placePirates(rules: Rules, state: State): void {
-  for (let seat = 0; seat < rules.seats; seat++) {
-    state.positions.fill(START, seat * rules.pirates, (seat + 1) * rules.pirates);
-    state.crowd[START] += rules.pirates;
-    if (rules.hats) state.hat[seat] = START;
-  }
 }
 
 function dealHands(game: Game, first: number): void {

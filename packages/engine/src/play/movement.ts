@@ -1,15 +1,19 @@
 /** Pirates on the move: where they can go, and what happens when they arrive. */
 
 import { NONE } from '../base/vocabulary.ts';
+import { ROOM } from '../model/board.ts';
 import type { MoveCause } from '../model/events.ts';
 import type { Game, Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { changePosition } from './positions.ts';
 import { checkWin } from './turn.ts';
 
+/** V8 compiles constants of the same file into the code and looks imported ones up. */
+const FULL = ROOM;
+
 /** One or two pirates stand there: the place that a retreat or an assist finds (RETREAT-1, ASSIST-1). */
 export function isJoinable(crowd: number): boolean {
-  return crowd === 1 || crowd === 2;
+  return crowd !== 0 && crowd < FULL;
 }
 
 /** The first vacant space with this icon from `from` to `to`, 0 if there is none (CORE-3). */
@@ -20,7 +24,7 @@ export function firstVacant(state: State, from: number, to: number, icon: number
 }
 
 /** A set of icons, as bits, with all of them in it. */
-const EVERY_ICON = -1;
+export const EVERY_ICON = -1;
 
 /** The icons of the vacant spaces from `from` to `to`, as bits. */
 export function vacantIcons({ icons, crowd }: State, from: number, to: number): number {
@@ -44,31 +48,28 @@ export function reachableIcons(rules: Rules, state: State, seat: number, place: 
 export function listReachable(rules: Rules, state: State, seat: number, movers: Movers, reachable: Int32Array): void {
   const { ahead, last, end } = rules.board;
   const { places } = movers;
-  // Those ahead come first, so that nothing is looked at twice: the ends, and the spaces of a leg from `from` on.
-  let lastEnd = -1;
-  let isOpenEnd = false;
+  const { icons, crowd } = state;
+  const all = (1 << rules.icons.length) - 1;
+  // Those ahead come first, so that no space is looked at twice, and none once all icons are found: `bits` has been found
+  // from `from` to the last space of the leg, and is all from the beginning if the end of the leg is open.
   let lastSpace = 0;
   let from = 0;
   let bits = 0;
   for (let m = movers.count - 1; m >= 0; m--) {
     const place = places[m];
-    reachable[m] = 0;
-    if (ahead[place] === 0) continue;
-    if (end[place] !== lastEnd) {
-      lastEnd = end[place];
-      isOpenEnd = isOpen(rules, state, seat, lastEnd, 1);
-    }
-    if (isOpenEnd) {
-      reachable[m] = EVERY_ICON;
+    const next = ahead[place];
+    if (next === 0) {
+      reachable[m] = 0;
       continue;
     }
-    if (last[place] !== lastSpace || ahead[place] > from) {
+    if (last[place] !== lastSpace || next > from) {
       lastSpace = last[place];
       from = lastSpace + 1;
-      bits = 0;
+      bits = isOpen(rules, state, seat, end[place], 1) ? all : 0;
     }
-    bits |= vacantIcons(state, ahead[place], from - 1);
-    from = ahead[place];
+    for (let space = from - 1; space >= next && bits !== all; space--)
+      bits |= Number(crowd[space] === 0) << icons[space];
+    from = next;
     reachable[m] = bits;
   }
 }
@@ -97,8 +98,9 @@ export function forwardTarget(
 /** The nearest joinable space behind, 0 if there is none. */
 export function backwardTarget(rules: Rules, state: State, place: number): number {
   const { behind, first } = rules.board;
-  for (let space = behind[place]; space >= first[place] && space > 0; space--)
-    if (isJoinable(state.crowd[space])) return space;
+  const { crowd } = state;
+  const lowest = first[place];
+  for (let space = behind[place]; space >= lowest && space > 0; space--) if (isJoinable(crowd[space])) return space;
   return 0;
 }
 

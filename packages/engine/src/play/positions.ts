@@ -3,11 +3,14 @@
 import { NONE } from '../base/vocabulary.ts';
 import type { Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
+import { scratchBytes } from './scratch.ts';
 
 export function countAt(rules: Rules, state: State, seat: number, place: number): number {
-  const from = seat * rules.pirates;
+  const { positions } = state;
+  const { pirates } = rules;
+  const from = seat * pirates;
   let count = 0;
-  for (let i = from; i < from + rules.pirates; i++) if (state.positions[i] === place) count++;
+  for (let i = from; i < from + pirates; i++) count += Number(positions[i] === place);
   return count;
 }
 
@@ -23,8 +26,10 @@ export function homeCount(rules: Rules, state: State, seat: number): number {
 /** Whether all pirates of the seat have escaped. */
 export function areAllHome(rules: Rules, state: State, seat: number): boolean {
   const { home } = rules.board;
+  const { positions } = state;
   const from = seat * rules.pirates;
-  for (let i = from; i < from + rules.pirates; i++) if (home[state.positions[i]] === 0) return false;
+  const to = from + rules.pirates;
+  for (let i = from; i < to; i++) if (home[positions[i]] === 0) return false;
   return true;
 }
 
@@ -35,8 +40,16 @@ export function changePosition(rules: Rules, state: State, seat: number, from: n
   const last = first + rules.pirates - 1;
   let i = first;
   while (positions[i] !== from) i++;
-  for (; i < last && positions[i + 1] < to; i++) positions[i] = positions[i + 1];
-  for (; i > first && positions[i - 1] > to; i--) positions[i] = positions[i - 1];
+  for (; i < last; i++) {
+    const next = positions[i + 1];
+    if (next >= to) break;
+    positions[i] = next;
+  }
+  for (; i > first; i--) {
+    const before = positions[i - 1];
+    if (before <= to) break;
+    positions[i] = before;
+  }
   positions[i] = to;
 }
 
@@ -45,8 +58,8 @@ export const MAX_PIRATES = 7;
 export const MAX_MOVERS = MAX_PIRATES + 1;
 export const makeMovers = (): Movers => ({
   count: 0,
-  list: new Uint8Array(MAX_MOVERS),
-  places: new Uint8Array(MAX_MOVERS),
+  list: scratchBytes(MAX_MOVERS),
+  places: scratchBytes(MAX_MOVERS),
 });
 
 export function listMovers(rules: Rules, state: State, seat: number, movers: Movers): void {

@@ -1,10 +1,12 @@
 /** Why something cannot be done is told in words; they must not tell what a seat may not know. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SeededChance, seededChance } from '../base/chance.ts';
+import type { Choices } from '../model/game-config.ts';
 import type { Game } from '../model/rules.ts';
 import { checkAction } from '../record/check-action.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { everySetup, nameSetup } from '../testing/setups.ts';
+import { type Position, table } from '../testing/table.ts';
 import { sampleState } from '../view/sample.ts';
 import { viewFor } from '../view/view.ts';
 import { actionBuffer, apply, legalActions, nameAction } from './actions.ts';
@@ -40,3 +42,29 @@ function sameAnswers(game: Game, seat: number, asker: SeededChance): void {
     asked.map(action => [action, checkAction({ ...game, state }, seat, action)]);
   expect(answers(world)).toEqual(answers(game.state));
 }
+
+describe('a move that cannot be made is refused with the place and the way that fail', () => {
+  const CLASSIC: Choices = { edition: 'classic' };
+  const RAFT: Choices = { edition: 'diaries', modules: ['retreat', 'raft'] };
+  const HATS: Choices = { edition: 'diaries', modules: ['retreat', 'captain'] };
+  it.each<[string, Choices, Position, string]>([
+    ['retreat 4', CLASSIC, { pirates: [{ 3: 6 }] }, 'No pirate to choose stands on space 4.'],
+    ['play start key', CLASSIC, { pirates: [{ 3: 3, 5: 3 }] }, 'No pirate to choose stands at the start.'],
+    ['play goal key', CLASSIC, {}, 'No pirate to choose stands at the goal.'],
+    ['play wharf key', RAFT, {}, 'No pirate to choose stands at the wharf.'],
+    ['play start key white', RAFT, {}, 'No free key space on the white raft can be reached from there.'],
+    ['play start key orange', RAFT, {}, 'No free key space on the orange raft can be reached from there.'],
+    ['retreat 9', HATS, { pirates: [{ 9: 1 }] }, 'No space with one or two pirates lies behind that pirate.'],
+    ['retreat 9', HATS, { pirates: [{ 9: 1 }], hats: [9] }, 'No pirate to choose stands on space 9.'],
+    [
+      'play start bottle*',
+      RAFT,
+      { hands: ['bottle*', ''] },
+      'A marked card is played first (lay bottle*); its use is chosen afterwards.',
+    ],
+    ['play goal key', CLASSIC, { pirates: [{ goal: 1 }] }, 'That pirate has arrived: there is nothing further ahead.'],
+  ])('%s', (action, choices, position, text) => {
+    const t = table(choices, { hands: ['key', ''], ...position });
+    expect(t.refusal(action).text).toBe(text);
+  });
+});

@@ -7,15 +7,12 @@ import { NONE, type Place } from '../base/vocabulary.ts';
 import type { CombinationUses, Rules, UseType } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { declaresLate, holds } from './cards.ts';
-import { firstVacant } from './movement.ts';
 import { placeOf } from './positions.ts';
 
 export const reason = (code: string, text: string): Reason => ({ code, text });
 
 export const noPirate = (rules: Rules, mover: number): Reason =>
-  mover === rules.board.places
-    ? reason('no-pirate', 'The pirate with the hat cannot do that.')
-    : reason('no-pirate', `No pirate to choose stands ${where(rules.board.names[mover])}.`);
+  reason('no-pirate', `No pirate to choose stands ${where(rules.board.names[mover])}.`);
 
 /** The played cards are for something else; undefined if they can be used for this. */
 export function otherUse(uses: CombinationUses, use: UseType): Reason | undefined {
@@ -43,8 +40,6 @@ export function noWayForward(rules: Rules, state: State, mover: number, icon: nu
     const way = `${rules.routeNames[route - 1]} ${rules.routeField}`;
     return reason(`no-${rules.routeField}`, `No free ${name} space on the ${way} can be reached from there.`);
   }
-  if (firstVacant(state, board.ahead[place], board.last[place], icon) > 0)
-    return reason('not-now', 'Not at this moment.');
   const { code, text } = rules.whyNoEntry(rules, state, seat, board.end[place]);
   return reason(code, `No vacant ${name} space is left on this leg, and ${text}`);
 }

@@ -3,13 +3,14 @@
  * waits; when the decision is made the run goes on with the same step. Where it stands is a number in the state.
  */
 import { NONE, PHASE, USE } from '../base/vocabulary.ts';
-import type { Game, Step, UseType } from '../model/rules.ts';
+import type { Game, Rules, Step, UseType } from '../model/rules.ts';
 import { resetNumbers, type State } from '../model/state.ts';
 import { discardCard, takeFromHand } from './cards.ts';
 import { hasUse } from './combinations.ts';
 import { everybodySawGo } from './knowledge.ts';
 import { forwardTarget, movePirate } from './movement.ts';
-import { listMovers, makeMovers, positionOf } from './positions.ts';
+import { positionOf } from './positions.ts';
+import { listResources, makeResources } from './resources.ts';
 import { finishAction, isOver } from './turn.ts';
 
 /** Plays cards and runs what follows. Their use is named in the state, or `open`. */
@@ -24,15 +25,31 @@ export function playCards(game: Game, kinds: readonly number[], use: number): vo
 }
 
 /** Cards of the acting seat go to the discard pile before everybody's eyes. */
-export function putDown(game: Game, kinds: readonly number[]): void {
+function putDown(game: Game, kinds: readonly number[]): void {
   const { rules, state } = game;
   const { actor } = state;
-  for (let i = 0; i < kinds.length; i++) {
-    takeFromHand(rules, state, actor, kinds[i]);
-    everybodySawGo(rules, state, actor, kinds[i]);
-    discardCard(state, kinds[i]);
-  }
-  game.emit?.({ type: 'played', seat: actor, cards: kinds.map(kind => rules.cardNames[kind]) });
+  for (let i = 0; i < kinds.length; i++) putDownOne(rules, state, actor, kinds[i]);
+  if (game.emit) emitPlayed(game, kinds);
+}
+
+function putDownOne(rules: Rules, state: State, seat: number, kind: number): void {
+  takeFromHand(rules, state, seat, kind);
+  everybodySawGo(rules, state, seat, kind);
+  discardCard(state, kind);
+}
+
+/** Apart, so that the functions that play cards stay small enough for the compiler to put them together. */
+function emitPlayed({ rules, state, emit }: Game, kinds: readonly number[]): void {
+  emit?.({ type: 'played', seat: state.actor, cards: kinds.map(kind => rules.cardNames[kind]) });
+}
+
+/** A plain card sets nothing off: it is used at once to go forward, and nothing needs to be remembered. */
+export function playPlainCard(game: Game, kind: number, mover: number, route: number): void {
+  const { rules, state } = game;
+  putDownOne(rules, state, state.actor, kind);
+  if (game.emit) emitPlayed(game, rules.singleCard[kind]);
+  moveForward(game, mover, rules.kindIcon[kind], route);
+  finishAction(game);
 }
 
 export function continueResolution(game: Game): void {
@@ -54,12 +71,12 @@ export function continueResolution(game: Game): void {
   finishAction(game);
 }
 
-const own = makeMovers();
+const own = makeResources();
 
 /** Asks what the played cards are for, if that is still open. With nothing left to use them for, they are spent. */
 export const askForUse: Step = ({ rules, state, emit }) => {
   if (state.use !== USE.open) return true;
-  listMovers(rules, state, state.actor, own);
+  listResources(rules, state, own);
   if (!hasUse(rules, state, own, rules.combinations[state.combination].uses)) {
     state.use = USE.nothing;
     emit?.({ type: 'spent', seat: state.turn });
@@ -82,7 +99,7 @@ export const move: UseType = {
 };
 
 /** A pirate of the seat whose turn it is goes forward along the path, or by another way (CORE-3). */
-export function moveForward(game: Game, mover: number, icon: number, route: number): void {
+function moveForward(game: Game, mover: number, icon: number, route: number): void {
   const { rules, state } = game;
   const seat = state.turn;
   const place = positionOf(rules, state, seat, mover);

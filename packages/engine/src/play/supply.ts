@@ -15,15 +15,28 @@ export function takeCard(game: Game): number {
 
 /** The seat draws one card into its hand, if there is one. */
 export function drawCard(game: Game, seat: number): void {
+  if (game.rules.rowLength > 0) drawFromRow(game, seat);
+  else drawFromStock(game, seat);
+}
+
+function drawFromRow(game: Game, seat: number): void {
   const { rules, state } = game;
-  const knower = rules.sortsCards && rules.rowLength === 0 ? whoKnowsNext(state) : NONE;
-  const kind = takeCard(game);
+  const kind = takeFromRow(game, 0);
+  if (kind === NONE) return;
+  addToHand(rules, state, seat, kind);
+  everybodySaw(rules, state, seat, kind);
+  if (game.emit) emitDraw(game, seat, kind);
+  refillRow(game);
+}
+
+function drawFromStock(game: Game, seat: number): void {
+  const { rules, state } = game;
+  const knower = rules.sortsCards ? whoKnowsNext(state) : NONE;
+  const kind = takeFromStock(game);
   if (kind === NONE) return;
   addToHand(rules, state, seat, kind);
   if (knower !== NONE) sawOne(rules, state, knower, seat, kind);
-  if (rules.rowLength > 0) everybodySaw(rules, state, seat, kind);
   if (game.emit) emitDraw(game, seat, kind);
-  refillRow(game);
 }
 
 /** Everybody sees a card that lay in the row; one from the stock is seen by its owner alone. */
@@ -36,11 +49,11 @@ function emitDraw(game: Game, seat: number, kind: number): void {
 /** The card at this place of the row; the gap closes. `refillRow` follows, once the card is where it goes. */
 export function takeFromRow(game: Game, slot: number): number {
   const { state } = game;
-  const { row } = state;
   if (state.rowCount === 0) layRow(game);
-  if (slot >= state.rowCount) return NONE;
+  const { row, rowCount } = state;
+  if (slot >= rowCount) return NONE;
   const kind = row[slot];
-  const last = state.rowCount - 1;
+  const last = rowCount - 1;
   for (let i = slot; i < last; i++) row[i] = row[i + 1];
   row[last] = 0;
   state.rowCount = last;
@@ -54,17 +67,22 @@ export function refillRow(game: Game): void {
 
 /** Lays as many cards as there are, up to a whole row. */
 export function layRow(game: Game): void {
-  const { rules, state } = game;
-  while (state.rowCount < rules.rowLength) {
+  const { state } = game;
+  const { row } = state;
+  const { rowLength } = game.rules;
+  let count = state.rowCount;
+  while (count < rowLength) {
     const kind = takeFromStock(game);
     if (kind === NONE) break;
-    state.row[state.rowCount++] = kind;
+    row[count++] = kind;
   }
-  if (state.rowCount > 0)
-    game.emit?.({
-      type: 'row',
-      cards: Array.from(state.row.subarray(0, state.rowCount), kind => rules.cardNames[kind]),
-    });
+  state.rowCount = count;
+  if (game.emit && count > 0) emitRow(game);
+}
+
+function emitRow({ rules, state, emit }: Game): void {
+  const { row, rowCount } = state;
+  emit?.({ type: 'row', cards: Array.from(row.subarray(0, rowCount), kind => rules.cardNames[kind]) });
 }
 
 /** Whether a card could be drawn at all (CORE-8, CORE-9). */

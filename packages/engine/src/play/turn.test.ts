@@ -3,6 +3,7 @@ import { SeededChance } from '../base/chance.ts';
 import { ENDING } from '../base/vocabulary.ts';
 import { resolveRules } from '../setup/resolve.ts';
 import { everySetup } from '../testing/setups.ts';
+import { table } from '../testing/table.ts';
 import { actionBuffer, apply, legalActions } from './actions.ts';
 import { newGame } from './deal.ts';
 import { isOver, turnsPlayed } from './turn.ts';
@@ -26,4 +27,12 @@ it('the turns of a game are those in which somebody did something, the last one 
   }
   expect(endings).toContain(ENDING.home);
   expect(endings).toContain(ENDING.count);
+});
+
+it('the turn in which the last pirate comes home counts [CORE-5]', () => {
+  const t = table({ edition: 'classic' }, { turns: 4, pirates: [{ 36: 1, goal: 5 }], hands: ['key', ''] });
+  expect(turnsPlayed(t.game.state)).toBe(4);
+  t.do('play 36 key');
+  expect(t.now.ending).toBe('home');
+  expect(turnsPlayed(t.game.state)).toBe(5);
 });

@@ -6,6 +6,9 @@ import { resetNumbers, type State } from '../model/state.ts';
 import { areAllHome, homeCount } from './positions.ts';
 import { canDraw } from './supply.ts';
 
+/** V8 compiles constants of the same file into the code and looks imported ones up. */
+const { turn: TURN, over: OVER } = PHASE;
+
 /** After this many turns in all the game is decided on count (CORE-9). */
 const MAX_TURNS = 2000;
 
@@ -14,10 +17,18 @@ export function beginTurn(game: Game, seat: number): void {
   resetNumbers(state, rules.layout.ranges.turn);
   state.turn = seat;
   state.actor = seat;
-  state.phase = PHASE.turn;
+  state.phase = TURN;
   state.actionsLeft = rules.config.actions;
-  game.emit?.({ type: 'turn', seat, number: state.turns + 1 });
+  if (game.emit) emitTurn(game);
   for (let i = 0; i < rules.onTurnStart.length; i++) rules.onTurnStart[i](game);
+}
+
+/** Events are made apart, so that what happens in every turn stays small enough for the compiler to put it together. */
+function emitTurn({ state, emit }: Game): void {
+  emit?.({ type: 'turn', seat: state.turn, number: state.turns + 1 });
+}
+function emitEnd({ state, emit }: Game): void {
+  emit?.({ type: 'ended', seat: state.turn });
 }
 
 /** An action is done: the seat goes on, or its turn is over (CORE-2). */
@@ -28,24 +39,24 @@ export function finishAction(game: Game): void {
   state.actionsLeft--;
   state.hasActed = 1;
   state.actor = state.turn;
-  state.phase = PHASE.turn;
+  state.phase = TURN;
   if (state.actionsLeft === 0) endTurn(game);
 }
 
 export function endTurn(game: Game): void {
   const { rules, state } = game;
-  game.emit?.({ type: 'ended', seat: state.turn });
+  if (game.emit) emitEnd(game);
   state.idleTurns = state.cardsMoved || canDraw(rules, state) ? 0 : state.idleTurns + 1;
   const turns = state.turns + 1;
   if (state.idleTurns >= rules.seats || turns >= MAX_TURNS) endGame(game, ENDING.count, leaders(rules, state));
   else {
     state.turns = turns;
-    beginTurn(game, (state.turn + 1) % rules.seats);
+    beginTurn(game, state.turn + 1 === rules.seats ? 0 : state.turn + 1);
   }
 }
 
 export function isOver(state: State): boolean {
-  return state.phase === PHASE.over;
+  return state.phase === OVER;
 }
 
 /** Turns that were played. The one in which the game ended counts. */
@@ -67,7 +78,7 @@ export function checkWin(game: Game, arrived: number): void {
 export function endGame(game: Game, ending: number, winners: number): void {
   const { rules, state } = game;
   resetNumbers(state, rules.layout.ranges.resolution);
-  state.phase = PHASE.over;
+  state.phase = OVER;
   state.actor = state.turn;
   state.turns++;
   state.ending = ending;

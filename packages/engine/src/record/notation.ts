@@ -48,17 +48,22 @@ function findAction(
   const words = wordsFor(dimensions);
   if ('ok' in words) return words;
   if ('words' in words) return misfit(type, words);
-  if (words.length > dimensions.length)
+  const named = dimensions.filter(dimension => namesOf(dimension).length > 0);
+  const given = words.filter(word => word !== '');
+  if (given.length > named.length)
     return refuse(
       'malformed',
-      `"${short(words[dimensions.length])}" is one word too many for ${form(type, dimensions)}.`,
+      `There is one word too many, "${short(given[named.length])}": write ${form(type, named)}.`,
     );
   const index = indexOfWords(dimensions, words, rules, state);
   return typeof index === 'number' ? ok(rules.bases[kind] + index) : misfit(type, index);
 }
 
+/** The words to choose from; at a table without other ways, none for the way. */
+const namesOf = ({ words }: Dimension): string[] => [...new Set(words)].filter(word => word !== '');
+
 function misfit(type: string, dimension: Dimension): Result<never> {
-  const choices = [...new Set(dimension.words)].filter(word => word !== '');
+  const choices = namesOf(dimension);
   const listed = choices.length > 12 ? `${choices.slice(0, 10).join(', ')}, … ${choices.at(-1)}` : choices.join(', ');
   return refuse('malformed', `The ${dimension.field} of a ${type} must be one of ${listed}.`);
 }

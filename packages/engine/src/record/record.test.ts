@@ -91,6 +91,11 @@ describe('act', () => {
     expect(result.ok ? '' : result.reason.text).toMatch(/^.{10,300}\.$/);
   });
 
+  it('refuses to go on with a record that does not replay, and says where it breaks', () => {
+    const broken = { ...START, actions: [{ seat: FIRST, action: 'end' }] };
+    expect(act(broken, FIRST, MOVE)).toMatchObject({ ok: false, reason: { code: 'must-act', at: 0 } });
+  });
+
   it('says which values a field can have', () => {
     const result = act(START, FIRST, `play start kraken`);
     expect(result.ok ? '' : result.reason.text).toBe(
@@ -158,6 +163,7 @@ describe('parseRecord', () => {
     ['a bad configuration', r => ({ ...r, config: { ...r.config, seats: 1 } }), -1, /field seats/],
     ['another revision of the rules', r => ({ ...r, config: { ...r.config, revision: 99 } }), -1, /revision/],
     ['an entry without a seat', r => ({ ...r, actions: [...r.actions, { action: 'end' }] }), 12, /Action 13/],
+    ['an action that is no text', r => ({ ...r, actions: [{ seat: 0, action: 5 }] }), 0, /Action 1 must be/],
     ['an empty entry', r => ({ ...r, actions: [null] }), 0, /Action 1 must be/],
     [
       'the wrong seat',

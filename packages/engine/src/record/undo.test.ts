@@ -6,8 +6,9 @@ import { namedActions } from '../play/actions.ts';
 import { isOver } from '../play/turn.ts';
 import { setUp } from '../setup/config.ts';
 import { nameSetup } from '../testing/setups.ts';
+import { table } from '../testing/table.ts';
 import { act, type GameRecord, newRecord, replay } from './record.ts';
-import { takeBack, undoable } from './undo.ts';
+import { NO_RUN, takeBack, undoable, undoableOf, withAction, withEvent } from './undo.ts';
 
 /** Plays random actions that pass `wanted` until `done`, and gives up after a while. */
 function playUntil(
@@ -155,5 +156,33 @@ describe('undoable', () => {
         expect(taken.every(n => record.actions[n].seat === seat && !rolled[n])).toBe(true);
       }
     }
+  });
+});
+
+describe('a run of actions that can be taken back', () => {
+  const run = { seat: 0, turn: 3, count: 2 };
+
+  it('grows with the same seat in the same turn, and begins anew with another seat or turn', () => {
+    expect(withAction(NO_RUN, { actor: 0, turns: 0 })).toEqual({ seat: 0, turn: 0, count: 1 });
+    expect(withAction(run, { actor: 0, turns: 3 })).toEqual({ seat: 0, turn: 3, count: 3 });
+    expect(withAction(run, { actor: 1, turns: 3 })).toEqual({ seat: 1, turn: 3, count: 1 });
+    expect(withAction(run, { actor: 0, turns: 4 })).toEqual({ seat: 0, turn: 4, count: 1 });
+  });
+
+  it('goes on after something that was unknown has been shown, from there', () => {
+    const shown = withEvent(run, { type: 'row', cards: ['key'] });
+    expect(shown).toEqual({ seat: 0, turn: 3, count: 0 });
+    expect(withAction(shown, { actor: 0, turns: 3 })).toEqual({ seat: 0, turn: 3, count: 1 });
+    expect(withEvent(run, { type: 'ended', seat: 0 })).toBe(run);
+  });
+
+  it('belongs to its seat, while that seat decides in that turn', () => {
+    const { game } = table({ edition: 'classic' }, { turns: 3 });
+    expect(undoableOf(run, 0, game.state)).toBe(2);
+    expect(undoableOf({ ...run, turn: 2 }, 0, game.state)).toBe(0);
+    expect(undoableOf(run, 1, game.state)).toBe(0);
+    game.state.actor = 1;
+    expect(undoableOf(run, 0, game.state)).toBe(0);
+    expect(undoableOf(run, 1, game.state)).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { actionBuffer, apply, legalActions } from '../play/actions.ts';
 import { newGame } from '../play/deal.ts';
 import { isOver } from '../play/turn.ts';
 import { MODULES } from '../setup/registry.ts';
+import { oneIn } from '../testing/quick.ts';
 import { table } from '../testing/table.ts';
 import { makeSnapshot } from '../view/snapshot.ts';
 import { parseConfig, type SetupReason, setUp } from './config.ts';
@@ -302,7 +303,7 @@ describe('EDITION-2: what cannot work together', () => {
       (!on('retreat') && !on('assist'))
     );
   };
-  const mixes = subsets(MODULES);
+  const mixes = oneIn(7, subsets(MODULES));
 
   it.each(EDITIONS)('every mix of modules in %s is refused for these reasons or accepted [EDITION-2]', edition => {
     for (const modules of mixes)
@@ -427,6 +428,15 @@ describe('EDITION-3: parameters', () => {
 
   it.each([null, [], 'classic', 3, undefined])('a configuration that is %j is malformed [EDITION-3]', value => {
     expect(parseConfig(value)).toMatchObject({ ok: false, reason: { code: 'malformed' } });
+  });
+
+  it('names what may be chosen where something else was [EDITION-3]', () => {
+    expect(setUp({ edition: 'classic', modules: ['kraken'] as never })).toMatchObject({
+      reason: { text: `The field modules must be a list of modules out of ${MODULES.join(', ')}, not ["kraken"].` },
+    });
+    expect(setUp({ edition: 'classic', modules: [] })).toMatchObject({
+      reason: { text: 'retreat and assist are both off: nobody could ever gain a card. Switch one of them on.' },
+    });
   });
 
   it('an edition must be named, and unknown fields are refused by name [EDITION-3]', () => {

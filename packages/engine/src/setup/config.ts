@@ -128,12 +128,12 @@ function checkRevision(config: GameConfig): Result<never, SetupReason> | undefin
 const legsOf = (modules: readonly ModuleId[]): number => Math.max(1, ...modules.map(id => MODULE[id].legs ?? 1));
 
 function checkSegments(config: GameConfig): Result<never, SetupReason> | undefined {
-  const { one, two } = EDITION[config.edition].segments;
+  const { two } = EDITION[config.edition].segments;
   const { segments } = config;
   const given = segments.join('+');
   const divider = config.modules.find(id => MODULE[id].legs === 2);
   if (divider === undefined) {
-    if (segments.length === 1 && (SEGMENT_CHOICES.includes(segments[0]) || segments[0] === one)) return undefined;
+    if (segments.length === 1 && SEGMENT_CHOICES.includes(segments[0])) return undefined;
     return refuse('segments', `A path of one leg has 4, 5, 6 or 8 segments, not ${given}.`, 'segments');
   }
   const isOwn = segments.length === 2 && segments[0] === two[0] && segments[1] === two[1];

@@ -23,8 +23,8 @@ export function listersByPhase(rules: Omit<Rules, 'byPhase'>, shortcuts: readonl
         ]
       : moves.map(type => listerOf(type));
     const after = types.filter(isOffer).map(type => listerOf(type));
-    // The acting seat's pirates are the sixth parameter: one that declares exactly five does not look at them.
-    return { before, after, usesMovers: [...before, ...after].some(({ legal }) => legal.length !== 5) };
+    // What the acting seat has is the sixth parameter: one that declares exactly five does not look at it.
+    return { before, after, usesResources: [...before, ...after].some(({ legal }) => legal.length !== 5) };
   });
 }
 

@@ -46,6 +46,7 @@ export function registerModule(module: Module): () => void {
   byId[module.id] = module;
   for (const type of module.revealing ?? []) revealing.add(type);
   return () => {
+    if (byId[module.id] !== module) return;
     modules.splice(modules.indexOf(module.id), 1);
     delete byId[module.id];
   };

@@ -1,5 +1,5 @@
 /** From a configuration to the rules of its table: fold the patches, then compute what follows from them. */
-import { type CardName, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
+import { type CardName, ICONS, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import type { ActionType } from '../model/actions.ts';
 import { COVERED, makeBoard } from '../model/board.ts';
 import type { Edition } from '../model/edition.ts';
@@ -7,7 +7,7 @@ import type { GameConfig } from '../model/game-config.ts';
 import type { CardTables, Combination, RuleParts, Rules, RuleTables } from '../model/rules.ts';
 import { CORE_FIELDS, type FieldGroup, StateLayout } from '../model/state.ts';
 import { MAX_CARD_KINDS } from '../play/cards.ts';
-import { kindsWithIcon } from '../play/combinations.ts';
+import { kindsWithIcon, runsOf } from '../play/combinations.ts';
 import { MAX_SEGMENTS } from '../play/deal.ts';
 import { sizeOf } from '../play/dimensions.ts';
 import { MAX_ROUTES } from '../play/movement.ts';
@@ -57,6 +57,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     beforeUse: [],
     beforeEffect: [],
     afterEffect: [],
+    forPlainCards: [],
     combinationMakers: [],
     uses: [move],
     reward(game, _mover, due) {
@@ -67,7 +68,7 @@ function coreParts(config: GameConfig, edition: Edition): RuleParts {
     whyNoEntry: () => ({ code: 'not-now', text: 'there is no entry.' }),
     mayActFreely: () => true,
     isInUse: () => true,
-    routeIcons: () => 0,
+    listRoutes: () => {},
     routeTarget: () => NONE,
     breakTie: (_rules, _state, arrived) => arrived,
   };
@@ -86,7 +87,7 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     edition,
     seats: config.seats,
     pirates: config.pirates,
-    kindsOf: kindsByIcon(cards),
+    kindsOf: ICONS.map(icon => kindsWithIcon(cards, cards.icons.indexOf(icon))),
     rowLength: config.supply === 'row' ? SUPPLY_ROW : 0,
     // The marked kinds come after the plain ones.
     kindsPlayedAtOnce: parts.declaresUseLate ? cards.kindMarked.filter(mark => mark === 0).length : cards.cardKinds,
@@ -95,12 +96,10 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     movers: parts.board.places + (parts.hats ? 1 : 0),
     combinations,
     combinationRange: rangesOf(combinations),
-    combinationFirst: Uint8Array.from(combinations, ({ cards }) => cards[0]),
-    combinationSecond: Uint8Array.from(combinations, ({ cards }) => cards[1] ?? NONE),
-    combinationNext: Uint16Array.from(combinations, (_, i) => nextBeginning(combinations, i)),
-    combinationUses: Uint8Array.from(combinations, ({ uses }) => combinations.findIndex(other => other.uses === uses)),
+    combinationRuns: moveTypes.map(({ type }) => runsOf(combinations.filter(other => other.type === type))),
     steps,
-    isForMarked: steps.map(step => step !== askForUse && step !== applyEffect),
+    isForMarked: steps.map(step => ![askForUse, applyEffect, ...parts.forPlainCards].includes(step)),
+    usesPlainCardsAtOnce: parts.forPlainCards.length === 0,
     effectOf: USES.map(use => parts.uses.find(type => type.use === use)?.effect),
     moveTypes,
     viewParts: config.modules.flatMap(id => MODULE[id].view ?? []),
@@ -171,16 +170,6 @@ function cardTables({ icons, cardsPerIcon, markedPerIcon }: Edition, marks: bool
     deck: Uint8Array.from(list, card => card.count),
     deckSize: icons.length * cardsPerIcon,
   };
-}
-
-function kindsByIcon(cards: CardTables): RuleTables['kindsOf'] {
-  return Object.fromEntries(cards.icons.map((icon, i) => [icon, kindsWithIcon(cards, i)]));
-}
-
-function nextBeginning(list: readonly Combination[], from: number): number {
-  const { type, cards } = list[from];
-  const next = list.findIndex((other, i) => i > from && (other.cards[0] !== cards[0] || other.type !== type));
-  return next < 0 ? list.length : next;
 }
 
 function rangesOf(list: readonly Combination[]): RuleTables['combinationRange'] {

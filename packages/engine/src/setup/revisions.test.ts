@@ -61,6 +61,10 @@ describe('revision 1', () => {
     expect(newGame(rules, new SeededChance('old')).rules.config.pass).toBeUndefined();
   });
 
+  it('has rules of its own', () => {
+    expect(resolveRules(unwrap(parseConfig(OLD)))).toMatchObject({ config: OLD, routes: 1 });
+  });
+
   it('is refused when it never was: 0 and the one to come', () => {
     for (const revision of [0, RULES_REVISION + 1])
       expect(parseRecord({ ...newRecord(unwrap(parseConfig(OLD)), 's'), config: { ...OLD, revision } })).toMatchObject({

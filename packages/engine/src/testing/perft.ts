@@ -15,16 +15,14 @@ import { makeSnapshot, restoreState } from '../view/snapshot.ts';
 import { DEFAULT_DEPTH, PERFT_POSITIONS, type PerftPosition } from './perft-positions.ts';
 import { table } from './table.ts';
 
-type Fields = { readonly [field: string]: unknown };
-
 export interface PerftFixture {
   readonly name: string;
   readonly config: GameConfig;
   readonly icons: readonly Icon[];
   readonly deck: { readonly [card in CardName]?: number };
   readonly places: readonly Place[];
-  /** In the names of trace format 1 (docs/trace.md). */
-  readonly state: Fields;
+  /** As in format 2 of the trace (docs/trace.md). */
+  readonly state: Snapshot;
   /** Leaves of the tree of each depth from 1. */
   readonly counts: readonly number[];
 }
@@ -66,7 +64,7 @@ function makeFixture(position: PerftPosition): PerftFixture {
     icons: rules.icons,
     deck: Object.fromEntries(rules.cardNames.map((card, kind) => [card, rules.deck[kind]])),
     places: rules.board.names,
-    state: renameState(makeSnapshot(rules, state) as unknown as Fields, TRACE_NAMES),
+    state: makeSnapshot(rules, state),
     counts: Array.from({ length: depth }, (_, i) => perft(rules, state, i + 1)),
   };
 }
@@ -86,38 +84,5 @@ function reachPosition({ name, choices, position, playedActions = 0 }: PerftPosi
 /** The rules and the state of a fixture. */
 export function restoreFixture({ config, state }: PerftFixture): { rules: Rules; state: State } {
   const rules = resolveRules(unwrap(setUp(config)));
-  return { rules, state: restoreState(rules, renameState(state, ENGINE_NAMES) as unknown as Snapshot) };
+  return { rules, state: restoreState(rules, state) };
 }
-
-interface FieldNames {
-  readonly state: { readonly [field: string]: string };
-  readonly seat: { readonly [field: string]: string };
-}
-
-/** The fields between two actions that trace format 1 calls otherwise. */
-const TRACE_NAMES: FieldNames = {
-  state: {
-    idleTurns: 'idle',
-    cardsMoved: 'stirred',
-    actionsLeft: 'left',
-    hasActed: 'acted',
-    hasFreeSail: 'privilege',
-    startedEmptyHanded: 'barehanded',
-    stockCount: 'stock',
-    discards: 'pile',
-    cardsDue: 'due',
-    lookedCount: 'looking',
-  },
-  seat: { handCount: 'held', facedownCount: 'facedown', facedown: 'facedownCards' },
-};
-const invert = (names: { readonly [field: string]: string }) =>
-  Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours]));
-const ENGINE_NAMES: FieldNames = { state: invert(TRACE_NAMES.state), seat: invert(TRACE_NAMES.seat) };
-
-function renameState(state: Fields, names: FieldNames): Fields {
-  const seats = state.seats as readonly Fields[];
-  return { ...rename(state, names.state), seats: seats.map(seat => rename(seat, names.seat)) };
-}
-
-const rename = (value: Fields, names: { readonly [field: string]: string }): Fields =>
-  Object.fromEntries(Object.entries(value).map(([field, content]) => [names[field] ?? field, content]));

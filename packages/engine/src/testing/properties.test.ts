@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { EDITIONS, ENDINGS } from '../base/vocabulary.ts';
 import { MODULES } from '../setup/registry.ts';
 import { resolveRules } from '../setup/resolve.ts';
+import { oneIn, QUICK } from './quick.ts';
 import { refereeOneGame } from './refereed-game.ts';
 import { everySetup, nameSetup } from './setups.ts';
 
-/** A short form, for runs that repeat the tests many times. */
-const QUICK = process.env.CARTAGENA_QUICK !== undefined;
-const SETUPS = everySetup().filter((_, i) => !QUICK || i % 36 === 0);
+const SETUPS = oneIn(36, everySetup());
 
 describe('every table that the registry can make', () => {
   const endings = new Set<string>();

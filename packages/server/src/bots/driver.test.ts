@@ -2,7 +2,7 @@ import { BOTS, type Bot, type Thinker } from '@cartagena/bots';
 import { EDITIONS, namedActions } from '@cartagena/engine';
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, askBack, callTime, comeBack, say } from '../table/play.ts';
+import { act, askBack, callTime, comeBack, say } from '../table-log/play.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { TestNode } from '../testing/node.ts';
 import { here, inThread, mortal, mute } from '../testing/thinkers.ts';
@@ -172,7 +172,7 @@ describe('with people', () => {
   });
 
   it('bots take their time', async () => {
-    const node = startNode({ pause: 60 });
+    const node = startNode({ pauseMs: 60 });
     const began = performance.now();
     await node.begin('g', { edition: 'classic' }, ['greedy', 'p1']);
     await vi.waitFor(() => expect(kinds('g').at(-1)).toBe('acted'));
@@ -195,9 +195,9 @@ describe('with people', () => {
 describe('two nodes', () => {
   it('that ask for every decision both play it once', async () => {
     const [one, two] = [startNode(), startNode()];
-    store.subscribe(game => {
-      one.driver.wake(game);
-      two.driver.wake(game);
+    await store.subscribe('g', () => {
+      one.driver.wake('g');
+      two.driver.wake('g');
     });
     await one.begin('g', { edition: 'classic' }, ['greedy', 'random', 'greedy']);
     await isOver('g');
@@ -237,4 +237,16 @@ describe('two nodes', () => {
     expect(kinds('g').at(-1)).toBe('started');
     expect(node.log.lines).toEqual([]);
   });
+});
+
+it('knows at how many tables of a player bots play alone', async () => {
+  const node = startNode({ pauseMs: 20 });
+  expect(node.driver.aloneFor('host')).toBe(0);
+  for (const id of ['g1', 'g2']) await node.begin(id, { edition: 'classic' }, ['greedy', 'greedy']);
+  await vi.waitFor(() => expect(node.driver.aloneFor('host')).toBe(2));
+  // Somebody waits there.
+  await node.begin('g3', { edition: 'classic' }, ['a1', 'greedy', 'greedy']);
+  expect(node.driver.aloneFor('a1')).toBe(0);
+  for (const id of ['g1', 'g2']) await isOver(id);
+  await vi.waitFor(() => expect(node.driver.aloneFor('host')).toBe(0));
 });

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BOTS, type Thought } from '@cartagena/bots';
 import { type Action, namedActions, ok, type Result, viewFor } from '@cartagena/engine';
 import type { Logger } from '../logger.ts';
-import type { NewEntry } from '../table/entry.ts';
-import { actForBot } from '../table/play.ts';
-import type { Table } from '../table/table.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../table-host/tables.ts';
+import type { NewEntry } from '../table-log/entry.ts';
+import { actForBot } from '../table-log/play.ts';
+import type { Table } from '../table-log/table.ts';
 import type { Pool } from './pool.ts';
 
 export interface DriverOptions {
@@ -19,28 +19,34 @@ export interface DriverOptions {
   readonly pool: Pool;
   readonly log: Logger;
   /** The least time between what happened and what a bot does, in milliseconds, so that people can follow. */
-  readonly pause?: number;
+  readonly pauseMs?: number;
 }
 
-const PAUSE = 700;
+const PAUSE_MS = 700;
 /** Who plays for bots of older days that are gone. */
 const SUCCESSOR = 'greedy';
+
+interface Driven {
+  again: boolean;
+  /** The player who opened a table where bots play alone. */
+  aloneFor?: string | null | undefined;
+}
 
 export class BotDriver {
   private readonly tables: Tables;
   private readonly pool: Pool;
   private readonly log: Logger;
-  private readonly pause: number;
+  private readonly pauseMs: number;
   /** Games that a bot is asked for, and whether to look again when it has decided. */
-  private readonly driven = new Map<string, { again: boolean }>();
+  private readonly driven = new Map<string, Driven>();
   private readonly stop: () => void;
   private readonly closing = new AbortController();
 
-  constructor({ tables, pool, log, pause = PAUSE }: DriverOptions) {
+  constructor({ tables, pool, log, pauseMs = PAUSE_MS }: DriverOptions) {
     this.tables = tables;
     this.pool = pool;
     this.log = log;
-    this.pause = pause;
+    this.pauseMs = pauseMs;
     setMaxListeners(0, this.closing.signal);
     this.stop = tables.onAppended((before, after) => {
       if (after.changed !== before.changed && actingBot(after) !== undefined) this.wake(after.id);
@@ -50,6 +56,13 @@ export class BotDriver {
   /** How many games a bot is asked for. */
   get driving(): number {
     return this.driven.size;
+  }
+
+  /** At how many tables that this player opened bots play alone now, on this node. */
+  aloneFor(player: string): number {
+    let count = 0;
+    for (const { aloneFor } of this.driven.values()) if (aloneFor === player) count++;
+    return count;
   }
 
   /** A bot may have to act there. */
@@ -67,12 +80,12 @@ export class BotDriver {
   }
 
   private async drive(game: string): Promise<void> {
-    const look = { again: false };
+    const look: Driven = { again: false };
     this.driven.set(game, look);
     try {
       do {
         look.again = false;
-        await this.actOnce(game);
+        await this.actOnce(game, look);
       } while (look.again && !this.closing.signal.aborted);
     } catch (error) {
       // The game stays due, so somebody will try again.
@@ -84,18 +97,21 @@ export class BotDriver {
   }
 
   /** One action. If the table has moved on meanwhile, whoever moved it takes care of what comes next. */
-  private async actOnce(game: string): Promise<void> {
+  private async actOnce(game: string, look: Driven): Promise<void> {
     const table = await this.tables.read(game);
     const thought = table && thoughtFor(table);
     if (thought === undefined) return;
-    const { changed } = table!;
-    const [action] = await Promise.all([this.pool.decide(game, thought), this.wait()]);
+    const { changed, host } = table!;
+    const hasPeople = table!.people.some(seat => table!.seats[seat].away === null);
+    look.aloneFor = hasPeople ? undefined : host;
+    const waiter = { owner: host ?? game, hasPeople };
+    const [action] = await Promise.all([this.pool.decide(game, thought, waiter), this.wait()]);
     if (this.closing.signal.aborted) return;
     await this.tables.run(game, now => (now.changed === changed ? actOf(now, action) : ok([])));
   }
 
   private async wait(): Promise<void> {
-    if (this.pause > 0) await sleep(this.pause, undefined, { signal: this.closing.signal, ref: false });
+    if (this.pauseMs > 0) await sleep(this.pauseMs, undefined, { signal: this.closing.signal, ref: false });
   }
 }
 

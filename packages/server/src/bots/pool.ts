@@ -3,14 +3,15 @@ import { availableParallelism } from 'node:os';
 import { BOTS, type Thinker, type Thought } from '@cartagena/bots';
 import type { Action } from '@cartagena/engine';
 import type { Logger } from '../logger.ts';
+import { FairQueue, type Waiter } from './fair-queue.ts';
 import { startThinker } from './thread.ts';
 
-export interface PoolOptions {
+export interface BotPoolOptions {
   readonly log: Logger;
   /** One core is left for everything else, if there is another. */
   readonly workers?: number;
   /** How much longer than it may think a bot can take, in milliseconds, before its thread is given up. Starting one counts too. */
-  readonly grace?: number;
+  readonly graceMs?: number;
   readonly start?: () => Thinker;
   /** Hears how long each decision took, with the time that it waited for a thread, and whether anybody made it. */
   readonly onDecided?: (seconds: number, isDecided: boolean) => void;
@@ -18,9 +19,9 @@ export interface PoolOptions {
 
 /** Who thinks when a bot has failed twice. */
 const FALLBACK = 'greedy';
-const GRACE = 5000;
+const GRACE_MS = 5000;
 
-interface Waiting {
+interface Waiting extends Waiter {
   readonly game: string;
   readonly thought: Thought;
   /** By the clock of `performance`. */
@@ -31,26 +32,26 @@ interface Waiting {
 
 export class Pool {
   private readonly log: Logger;
-  private readonly grace: number;
+  private readonly graceMs: number;
   private readonly start: () => Thinker;
-  private readonly onDecided: NonNullable<PoolOptions['onDecided']>;
+  private readonly onDecided: NonNullable<BotPoolOptions['onDecided']>;
   /** Threads that have nothing to do; undefined is one that is not running yet. */
   private readonly idle: (Thinker | undefined)[];
   private readonly busy = new Set<Thinker>();
-  /** Games wait for one decision each, so that first come, first served is fair between them. */
-  private readonly queue: Waiting[] = [];
+  /** Games wait for one decision each. */
+  private readonly queue = new FairQueue<Waiting>();
   private readonly asking = new Set<string>();
   private isClosed = false;
 
   constructor({
     log,
     workers = Math.max(1, availableParallelism() - 1),
-    grace = GRACE,
+    graceMs = GRACE_MS,
     start = startThinker,
     onDecided = () => {},
-  }: PoolOptions) {
+  }: BotPoolOptions) {
     this.log = log;
-    this.grace = grace;
+    this.graceMs = graceMs;
     this.start = start;
     this.onDecided = onDecided;
     this.idle = Array.from({ length: workers });
@@ -62,26 +63,26 @@ export class Pool {
   }
 
   /** Undefined: nobody can make this decision. Rejects if it will not be made here: the pool is closed, or the game waits already. */
-  decide(game: string, thought: Thought): Promise<Action | undefined> {
+  decide(game: string, thought: Thought, { owner, hasPeople }: Waiter): Promise<Action | undefined> {
     return new Promise((answer, refuse) => {
       if (this.isClosed) return refuse(closed());
       if (this.asking.has(game)) return refuse(new Error('One decision at a time.'));
       this.asking.add(game);
-      this.queue.push({ game, thought, since: performance.now(), answer, refuse });
+      this.queue.add({ game, thought, owner, hasPeople, since: performance.now(), answer, refuse });
       this.assign();
     });
   }
 
   close(): void {
     this.isClosed = true;
-    for (const { refuse } of this.queue.splice(0)) refuse(closed());
+    for (const { refuse } of this.queue.takeAll()) refuse(closed());
     for (const thinker of [...this.busy, ...this.idle]) thinker?.close();
   }
 
   private assign(): void {
     while (this.idle.length > 0 && this.queue.length > 0) {
       // Threads that run already come last.
-      void this.serve(this.queue.shift()!, this.idle.pop());
+      void this.serve(this.queue.take()!, this.idle.pop());
     }
   }
 
@@ -118,7 +119,7 @@ export class Pool {
   }
 
   private async inTime(thinker: Thinker, thought: Thought): Promise<Action> {
-    const limit = (thought.milliseconds ?? BOTS[thought.bot]?.milliseconds ?? 0) + this.grace;
+    const limit = (thought.milliseconds ?? BOTS[thought.bot]?.milliseconds ?? 0) + this.graceMs;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`No decision within ${limit} ms.`)), limit);

@@ -1,8 +1,8 @@
 import { namedActions } from '@cartagena/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { act } from '../table/play.ts';
-import { BOT_PATIENCE } from '../tables/projection.ts';
+import { BOT_TIMEOUT_MS } from '../table-host/projection.ts';
+import { act } from '../table-log/play.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { TestNode } from '../testing/node.ts';
 import { mute } from '../testing/thinkers.ts';
@@ -11,7 +11,6 @@ import { Sweeper, type SweeperOptions } from './sweeper.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const LIVE = { kind: 'live', seconds: 30 } as const;
-const LIMITS = { openGames: 1, answers: 2, tokens: 3 };
 
 let now: number;
 /** The stopwatch. */
@@ -19,13 +18,13 @@ let elapsed: number;
 let store: MemoryStore;
 let node: TestNode;
 let sweeper: Sweeper;
-const cleanUp = vi.fn(async () => ({ games: 0, answers: 0, tokens: 0, codes: 0 }));
+const clean = vi.fn();
 
 beforeEach(() => {
   now = 1_000_000;
   elapsed = 0;
-  cleanUp.mockClear();
-  store = Object.assign(new MemoryStore(), { cleanUp });
+  clean.mockClear();
+  store = new MemoryStore();
   node = startNode();
   sweeper = makeSweeper();
 });
@@ -41,7 +40,7 @@ const makeSweeper = (options: Partial<SweeperOptions> = {}) =>
     tables: node.tables,
     log: node.log,
     wake: game => node.driver.wake(game),
-    limits: LIMITS,
+    clean,
     now: () => now,
     elapsed: () => elapsed,
     ...options,
@@ -83,7 +82,10 @@ describe('time', () => {
     ];
     await pass(61, ...sweepers);
     // No node leaves a game to the other: that the log decides is what is to be shown.
-    store.takeDue = async () => [...store.rows.values()].filter(({ deadline }) => deadline !== null && deadline <= now);
+    store.takeDue = async () => ({
+      games: [...store.rows.values()].filter(({ deadline }) => deadline !== null && deadline <= now),
+      next: null,
+    });
     await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
     await pass(31, ...sweepers);
     expect(away('g')).toBe(1);
@@ -186,7 +188,7 @@ describe('bots', () => {
     const dead = startNode({ thinker: mute });
     await dead.begin('g', { edition: 'classic' }, ['greedy', 'greedy']);
     dead.close();
-    await pass(BOT_PATIENCE / SECOND - 1);
+    await pass(BOT_TIMEOUT_MS / SECOND - 1);
     expect(store.logs.get('g')!.at(-1)!.kind).toBe('started');
     await pass(1);
     await vi.waitFor(() => expect(store.rows.get('g')!.status).toBe('over'), { timeout: 20_000 });
@@ -209,7 +211,7 @@ describe('looking', () => {
     const takeDue = vi.spyOn(store, 'takeDue').mockImplementation(
       () =>
         new Promise(done => {
-          finish = () => done([]);
+          finish = () => done({ games: [], next: null });
         }),
     );
     const first = sweeper.look();
@@ -219,15 +221,31 @@ describe('looking', () => {
     await first;
   });
 
-  it('removes what is old every few minutes, but not in the grace', async () => {
+  it('begins near its last sweep, and at the beginning every ten minutes and after a failure', async () => {
+    const takeDue = vi.spyOn(store, 'takeDue');
+    const starts = () => takeDue.mock.calls.map(([, , , from]) => from);
+    await pass(3);
+    expect(starts()).toEqual([0, 971_000, 972_000]);
+    takeDue.mockRejectedValueOnce(new Error('No connection.'));
+    await pass(2);
+    expect(starts().slice(3)).toEqual([973_000, 0]);
+    await pass(600);
+    expect(
+      starts()
+        .slice(5)
+        .filter(from => from === 0),
+    ).toHaveLength(1);
+  });
+
+  it('has old things removed every few minutes, but not in the grace', async () => {
     await pass(59);
-    expect(cleanUp).not.toHaveBeenCalled();
+    expect(clean).not.toHaveBeenCalled();
     await pass(10);
-    expect(cleanUp.mock.calls).toEqual([[1_061_000, LIMITS]]);
+    expect(clean.mock.calls).toEqual([[1_061_000]]);
     await pass(300);
-    expect(cleanUp.mock.calls.length).toBe(2);
+    expect(clean.mock.calls.length).toBe(2);
     now += 50 * HOUR;
     await pass(30);
-    expect(cleanUp.mock.calls.length).toBe(2);
+    expect(clean.mock.calls.length).toBe(2);
   });
 });

@@ -1,27 +1,28 @@
 /**
- * Looks every second for what is due: a player's time, a bot that nobody asked, old things to remove. Every node does it; the
- * store shares the work out, and each game's log decides if two come at once.
+ * Looks every second for what is due: a player's time, a bot that nobody asked. Every node does it; the store shares the work out,
+ * and each game's log decides if two come at once. Every few minutes it has the house cleaned, and does not wait for that.
  *
  * Clocks jump, machines sleep, servers are restarted. Whenever this node has not looked for a while (or never before), or the clock
  * on the wall has not gone as far as a stopwatch, nobody knows whether players could have acted in the meantime, and many deadlines
- * may seem to be over at once. Then time is called for nobody, and nothing old is removed, before the grace is over: whoever is
- * there can act, and so have a new deadline. Bots are asked at once; they have no deadlines. A clock that jumps back only gives more
+ * may seem to be over at once. Then time is called for nobody, and nothing old is removed, before the grace is over: players who
+ * are there can act, and so have a new deadline. Bots are asked at once; they have no deadlines. A clock that jumps back only gives more
  * time.
  */
 import { ok } from '@cartagena/engine';
 import type { Logger } from '../logger.ts';
-import type { Limits, ListedGame, Store } from '../store/store.ts';
-import type { NewEntry } from '../table/entry.ts';
-import { callTime } from '../table/play.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { DueGames, ListedGame, Store } from '../store/store.ts';
+import type { Tables } from '../table-host/tables.ts';
+import type { NewEntry } from '../table-log/entry.ts';
+import { callTime } from '../table-log/play.ts';
 
 export interface SweeperOptions {
   readonly store: Store;
   readonly tables: Tables;
   readonly log: Logger;
-  /** Is told of games in which a bot should have acted. */
+  /** Hears of games in which a bot should have acted. */
   readonly wake: (game: string) => void;
-  readonly limits: Limits;
+  /** Begins to remove what is old. */
+  readonly clean: (now: number) => void;
   /** By the clock on the wall, in milliseconds since 1970. */
   readonly now?: () => number;
   /** By a stopwatch, which nobody sets, in milliseconds. */
@@ -40,12 +41,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** So many times the usual pause without a look is a gap. */
 const GAP = 10;
-/** So far apart the clock and the stopwatch may be after a look, in milliseconds; clocks are also set right little by little. */
-const DRIFT = 500;
-/** How long others leave a game alone that was taken here. */
-const LEASE = 10 * SECOND;
+/** So far apart the clock and the stopwatch may be after a look; clocks are also set right little by little. */
+const DRIFT_MS = 500;
+/** How long other nodes leave a game alone that was taken here. */
+const LEASE_MS = 10 * SECOND;
 /** Games that are taken at once. */
-const HANDFUL = 100;
+const BATCH = 100;
+/** So many sweeps from one that begins at the beginning to the next, and how far the others reach back. */
+const WHOLE_EVERY = 600;
+const OVERLAP_MS = 30 * SECOND;
 
 export class Sweeper {
   private readonly options: Required<SweeperOptions>;
@@ -54,9 +58,12 @@ export class Sweeper {
   /** Nobody's time is called before. */
   private calmUntil = 0;
   private lastCleaning = 0;
+  private sweeps = 0;
+  /** When the last sweep was, if it came to its end. */
+  private sweptUntil: number | undefined;
   private sweeping: Promise<void> | undefined;
   /** The last look failed. */
-  private isBlind = false;
+  private hasLastLookFailed = false;
 
   constructor(options: SweeperOptions) {
     this.options = {
@@ -86,6 +93,7 @@ export class Sweeper {
   look(): Promise<void> {
     const now = this.options.now();
     this.noteGap(now);
+    this.cleanUp(now);
     this.sweeping ??= this.sweep(now).finally(() => {
       this.sweeping = undefined;
     });
@@ -99,26 +107,37 @@ export class Sweeper {
     this.lastLook = { now, elapsed };
     const passed = now - before.now;
     const jumped = Math.abs(passed - (elapsed - before.elapsed));
-    if (passed > GAP * every || jumped > DRIFT) this.calmUntil = now + grace;
+    if (passed > GAP * every || jumped > DRIFT_MS) this.calmUntil = now + grace;
   }
 
   private async sweep(now: number): Promise<void> {
     const { store, log, onSwept } = this.options;
     const since = performance.now();
     try {
-      for (;;) {
-        const due = await store.takeDue(now, now + LEASE, HANDFUL);
-        await Promise.all(due.map(game => this.attend(game, now)));
-        if (due.length < HANDFUL) break;
+      for (let from: number | null = this.startOf(now); from !== null; ) {
+        const { games, next }: DueGames = await store.takeDue(now, now + LEASE_MS, BATCH, from);
+        await Promise.all(games.map(game => this.attend(game, now)));
+        from = next;
       }
-      await this.cleanUp(now);
-      this.isBlind = false;
+      this.sweptUntil = now;
+      this.hasLastLookFailed = false;
     } catch (error) {
       // One complaint is enough until it succeeds.
-      if (!this.isBlind) log.error({ error: (error as Error).message }, 'Could not look for what is due.');
-      this.isBlind = true;
+      if (!this.hasLastLookFailed) log.error({ error: (error as Error).message }, 'Could not look for what is due.');
+      this.hasLastLookFailed = true;
     }
     onSwept((performance.now() - since) / 1000);
+  }
+
+  /**
+   * What has become due since the last sweep is found near its time. Now and then a sweep begins at the very beginning: a node whose
+   * clock is slow may have set an earlier time.
+   */
+  private startOf(now: number): number {
+    const isWhole = this.sweeps++ % WHOLE_EVERY === 0 || this.sweptUntil === undefined;
+    const from = isWhole ? 0 : Math.min(this.sweptUntil!, now) - OVERLAP_MS;
+    this.sweptUntil = undefined;
+    return from;
   }
 
   private async attend({ id, botDue }: ListedGame, now: number): Promise<void> {
@@ -126,7 +145,7 @@ export class Sweeper {
     if (botDue !== null) return wake(id);
     if (now < this.calmUntil) return;
     try {
-      // Judged by the log: somebody may have acted, here or elsewhere, since the game was taken.
+      // Judged by the log: a player may have acted, here or elsewhere, since the game was taken.
       let called: readonly NewEntry[] = [];
       const outcome = await tables.run(id, table => {
         called = callTime(table, now);
@@ -138,10 +157,10 @@ export class Sweeper {
     }
   }
 
-  private async cleanUp(now: number): Promise<void> {
-    const { store, limits, cleanEvery } = this.options;
+  private cleanUp(now: number): void {
+    const { clean, cleanEvery } = this.options;
     if (now < this.calmUntil || Math.abs(now - this.lastCleaning) < cleanEvery) return;
     this.lastCleaning = now;
-    await store.cleanUp(now, limits);
+    clean(now);
   }
 }

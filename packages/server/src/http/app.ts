@@ -2,18 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { HttpConfig } from './config.ts';
+import { makeCounters, type SharedCounters } from './counters.ts';
 import { describeApi } from './docs.ts';
 import { eventRoutes } from './event-routes.ts';
-import { tellBroken, tellFailure, tellUnrouted } from './failure.ts';
+import { sendBroken, sendFailure, sendUnrouted } from './failure.ts';
 import type { App } from './fastify-app.ts';
-import { PERMISSIONS, securityHeaders } from './headers.ts';
+import { apiHeaders, pageHeaders } from './headers.ts';
+import { hostRoutes } from './host-routes.ts';
 import { bearerOf, identify } from './identity.ts';
+import { KnownTokens } from './known-tokens.ts';
 import { makeLimits } from './limits.ts';
-import { type LogOptions, loggerOptions, pathOf } from './log.ts';
+import { clientOf, type LogOptions, loggerOptions } from './log.ts';
 import { Logins } from './logins.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
@@ -22,7 +23,7 @@ import { noticeRoutes } from './notice-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isChanging, isFromElsewhere } from './origin.ts';
 import { BUILT_CLIENT, servePages } from './pages.ts';
-import type { Parts } from './parts.ts';
+import { type Parts, tableOf } from './parts.ts';
 import { playRoutes } from './play-routes.ts';
 import { playedRoutes } from './played-routes.ts';
 import { malformed, problem } from './problem.ts';
@@ -33,17 +34,24 @@ import { tableRoutes } from './table-routes.ts';
 const SECOND = 1000;
 const BODY_LIMIT = 16 * 1024;
 
-export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'streams' | 'metrics'> {
+export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'tokens' | 'streams' | 'metrics'> {
   readonly metrics?: Parts['metrics'];
   readonly streams?: Parts['streams'];
   readonly logger?: LogOptions;
+  /** Requests are counted there; otherwise in memory. */
+  readonly counters?: SharedCounters | undefined;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, metrics = makeMetrics(), logger } = options;
   const { streams = new Streams(metrics, config.rateLimit > 0) } = options;
+  const tokens = new KnownTokens(options.store.tokens, options.now);
   const logins = new Logins({
-    isKnown: async token => (await options.store.tokens.get(token)) !== undefined,
+    async isKnown(token) {
+      const isKnown = (await options.store.tokens.get(token)) !== undefined;
+      if (!isKnown) tokens.forget(token);
+      return isKnown;
+    },
     end: response => streams.end(response),
   });
   const app: App = Fastify({
@@ -56,20 +64,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
     keepAliveTimeout: 70 * SECOND,
     return503OnClosing: false,
     http: { maxHeaderSize: BODY_LIMIT, headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-    clientErrorHandler: tellBroken,
-    frameworkErrors: tellUnrouted,
+    clientErrorHandler: sendBroken,
+    frameworkErrors: sendUnrouted,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, verbose: true } },
   });
   app.server.maxConnections = config.maxConnections;
   // Answers are described by their schemas, not cut to them.
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler(tellFailure);
+  app.setErrorHandler(sendFailure);
   readBodies(app);
 
-  await app.register(helmet, securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
-  const parts: Parts = { ...options, metrics, streams, logins, limits: makeLimits(app, config.rateLimit) };
+  const counters = await makeCounters(app, options.counters);
+  const parts: Parts = {
+    ...options,
+    metrics,
+    streams,
+    logins,
+    tokens,
+    limits: makeLimits(counters, config.rateLimit, options.now),
+  };
 
   app.decorateRequest('player', null);
   app.decorateRequest('tokenHash', null);
@@ -102,24 +116,48 @@ function readBodies(app: App): void {
     else if (isTooDeep(body as string)) done(malformed('body', 'The body is nested too deeply.'));
     else parse(request, body as string, done);
   });
-  app.addHook('preValidation', async request => {
+  app.addHook('preValidation', (request, _, done) => {
     if (isChanging(request)) request.body ??= {};
+    done();
   });
 }
 
-function noteRequests(app: App, { metrics, streams }: Parts): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
+/** The page that describes the API is a page. */
+const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+function noteRequests(app: App, { metrics, streams, config }: Parts): void {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const [forApi, forPages] = [apiHeaders(isHttps), pageHeaders(isHttps)];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApi(request.url) ? forApi : forPages).header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (streams.isStopping) reply.header('connection', 'close');
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    // A stream is noted when it ends, however it does.
+    if (streams.has(reply.raw)) return;
     const { statusCode: status, elapsedTime } = reply;
-    metrics.requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / SECOND);
-    request.log.info({ method, path: pathOf(request), status, ms: Math.round(elapsedTime) }, 'answered');
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ method: request.method, route, status }, elapsedTime / SECOND);
+    request.log.info({ ...clientOf(request), status, ms: Math.round(elapsedTime) }, 'answered');
   });
+}
+
+/** A table that is not in memory is folded from its log, whatever is wanted of it. */
+async function payForLoading(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tables, limits }: Pick<Parts, 'tables' | 'limits'>,
+): Promise<void> {
+  const { id } = request.params as { id?: string };
+  if (id === undefined || tables.isInMemory(id)) return;
+  limits.work(request, reply, 0);
+  const table = await tables.read(tableOf(request));
+  if (table) limits.work(request, reply, table.seq);
 }
 
 /** What every request to the API goes through, in this order. */
@@ -129,12 +167,13 @@ function guardApi(api: App, parts: Parts): void {
     if (schema) schema.response = { ...(schema.response as object), '4xx': Problem };
   });
   api.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     await limits.address(request, reply);
     if (isChanging(request) && bearerOf(request) === undefined && isFromElsewhere(request, config.publicUrl))
       throw problem('other-site');
     await identify(request, parts);
     await limits.player(request, reply);
   });
-  for (const routes of [meRoutes, playedRoutes, noticeRoutes, tableRoutes, playRoutes, eventRoutes]) routes(api, parts);
+  api.addHook('preHandler', (request, reply) => payForLoading(request, reply, parts));
+  for (const routes of [meRoutes, playedRoutes, noticeRoutes, tableRoutes, hostRoutes, playRoutes, eventRoutes])
+    routes(api, parts);
 }

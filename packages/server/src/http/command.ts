@@ -2,11 +2,11 @@
 import type { Result } from '@cartagena/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Creation, StoredAnswer } from '../store/store.ts';
-import { withinBounds } from '../table/bounds.ts';
-import type { NewEntry } from '../table/entry.ts';
-import type { Table } from '../table/table.ts';
+import { withinBounds } from '../table-log/bounds.ts';
+import type { NewEntry } from '../table-log/entry.ts';
+import type { Table } from '../table-log/table.ts';
 import { type Parts, tableOf, whoAsks } from './parts.ts';
-import { Problem, problem } from './problem.ts';
+import { HttpProblem, problem } from './problem.ts';
 import { hashOf } from './secrets.ts';
 
 /** Says that an answer is one of before. */
@@ -97,7 +97,7 @@ export async function runCommand<T>(
   if (twin) return twin;
   if (outcome.kind !== 'refused') throw problem('key-reused');
   const { code, text, table } = outcome;
-  throw new Problem({ code, text }, { ...(code === 'malformed' ? { field: 'action' } : {}), seq: table.seq });
+  throw new HttpProblem({ code, text }, { ...(code === 'malformed' ? { field: 'action' } : {}), seq: table.seq });
 }
 
 /** The number of the last entry. */

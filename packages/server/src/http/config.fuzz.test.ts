@@ -1,4 +1,4 @@
-/** Anything in the environment: a configuration, or what to mend. */
+/** Anything in the environment: a configuration, or what to fix. */
 import { fuzz } from '@cartagena/engine/testing/fuzz/fuzz';
 import { rubbishText } from '@cartagena/engine/testing/fuzz/rubbish';
 import { spoiltText } from '@cartagena/engine/testing/fuzz/spoilt';

@@ -14,9 +14,21 @@ it('takes what is given', () => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT: '0',
+    BUS_URL: 'redis://bus.internal:6379',
+    ARCHIVE_AFTER: 'never',
+    ABANDON_AFTER: '365',
   };
   expect(readConfig(env)).toMatchObject({
-    config: { port: 8080, publicUrl: 'https://play.example.org', trustProxy: 1, logLevel: 'warn', rateLimit: 0 },
+    config: {
+      port: 8080,
+      publicUrl: 'https://play.example.org',
+      trustProxy: 1,
+      logLevel: 'warn',
+      rateLimit: 0,
+      busUrl: 'redis://bus.internal:6379',
+      archiveAfterDays: null,
+      abandonAfterDays: 365,
+    },
   });
 });
 
@@ -26,6 +38,9 @@ it.each([
   ['PUBLIC_URL', 'example.org'],
   ['PUBLIC_URL', 'https://example.org/games'],
   ['DATABASE_URL', 'mysql://me:hunter2@db'],
+  ['BUS_URL', 'nats://localhost'],
+  ['ARCHIVE_AFTER', '0'],
+  ['ABANDON_AFTER', 'soon'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],
   ['RATE_LIMIT', '-1'],

@@ -1,6 +1,6 @@
 /** What whoever runs the server can choose, from the environment. All mistakes are found at the start. */
 import { resolve } from 'node:path';
-import { type Networks, parseNetworks } from '../notices/address.ts';
+import { type Networks, parseNetworks } from '../addresses.ts';
 import { hasClient } from './pages.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -16,6 +16,8 @@ export interface HttpConfig {
   readonly publicUrl: string | null;
   /** `postgres://…`; null: a file in the data folder. */
   readonly databaseUrl: string | null;
+  /** `redis://…`: where nodes tell each other what happens, and count requests together; null: in the database, and each for itself. */
+  readonly busUrl: string | null;
   readonly dataDir: string;
   /** Where the built browser client is; null: where it is built. */
   readonly webRoot: string | null;
@@ -29,62 +31,77 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** Whom push services can write to: a mailto: or https: URL; null: the address that people open. */
   readonly pushContact: string | null;
+  /** Days after which the logs of finished games are archived; null: never. */
+  readonly archiveAfterDays: number | null;
+  /** Days after which a started game that nobody touches is closed; null: never. */
+  readonly abandonAfterDays: number | null;
   /** Networks that are not public, and that notices may be sent to all the same; null: none. */
   readonly noticeNetworks: Networks | null;
 }
 
 type Env = { readonly [name: string]: string | undefined };
-/** The value, or how to mend it. */
-type Read<T> = { readonly value: T } | { readonly mend: string };
+/** The value, or how to fix it. */
+type Read<T> = { readonly value: T } | { readonly fix: string };
 type Reader<T> = (text: string) => Read<T>;
 
 const whole =
   (low: number, high: number): Reader<number> =>
   text => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= low && value <= high ? { value } : { mend: `give a whole number from ${low} to ${high}` };
+    return value >= low && value <= high ? { value } : { fix: `give a whole number from ${low} to ${high}` };
   };
+
+const days: Reader<number | null> = text => {
+  if (text === 'never') return { value: null };
+  const read = whole(1, 36_500)(text);
+  return 'value' in read ? read : { fix: 'give a number of days, at least 1, or never' };
+};
 
 const anyText: Reader<string> = value => ({ value });
 
 const webRoot: Reader<string> = text =>
-  hasClient(text) ? { value: resolve(text) } : { mend: 'give the folder of the built client, with its index.html' };
+  hasClient(text) ? { value: resolve(text) } : { fix: 'give the folder of the built client, with its index.html' };
 
 const logLevel: Reader<LogLevel> = text => {
   const value = LOG_LEVELS.find(level => level === text);
-  return value ? { value } : { mend: `give one of ${LOG_LEVELS.join(', ')}` };
+  return value ? { value } : { fix: `give one of ${LOG_LEVELS.join(', ')}` };
 };
 
 const publicUrl: Reader<string> = text => {
-  const mend = 'give the address that people open, such as https://cartagena.example.org, without a path';
-  if (!URL.canParse(text)) return { mend };
+  const fix = 'give the address that people open, such as https://cartagena.example.org, without a path';
+  if (!URL.canParse(text)) return { fix };
   const { protocol, origin, pathname } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname === '/' ? { value: origin } : { mend };
+  return /^https?:$/.test(protocol) && pathname === '/' ? { value: origin } : { fix };
 };
 
 const databaseUrl: Reader<string> = text =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
     ? { value: text }
-    : { mend: 'give postgres://user:password@host:5432/database, or leave it out to keep games in a file' };
+    : { fix: 'give postgres://user:password@host:5432/database, or leave it out to keep games in a file' };
+
+const busUrl: Reader<string> = text =>
+  /^rediss?:\/\//.test(text) && URL.canParse(text)
+    ? { value: text }
+    : { fix: 'give redis://user:password@host:6379, or leave it out to use the database' };
 
 const trustProxy: Reader<HttpConfig['trustProxy']> = text => {
   if (text === 'false' || text === '0') return { value: false };
   if (/^[1-9]$/.test(text)) return { value: Number(text) };
   if (text !== 'true' && /^[0-9a-f.:/, ]+$/i.test(text)) return { value: text };
-  return { mend: 'give the number of proxies in front of the server (1 to 9), or their addresses, such as 10.0.0.0/8' };
+  return { fix: 'give the number of proxies in front of the server (1 to 9), or their addresses, such as 10.0.0.0/8' };
 };
 
 const metricsToken: Reader<string> = text =>
-  text.length >= 16 ? { value: text } : { mend: 'give at least 16 characters' };
+  text.length >= 16 ? { value: text } : { fix: 'give at least 16 characters' };
 
 const pushContact: Reader<string> = text =>
   /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text)
     ? { value: text }
-    : { mend: 'give where push services can reach you, such as mailto:you@example.org' };
+    : { fix: 'give where push services can reach you, such as mailto:you@example.org' };
 
 const networks: Reader<Networks> = text => {
   const value = parseNetworks(text);
-  return value ? { value } : { mend: 'give addresses or networks, such as 192.168.1.0/24, with commas between them' };
+  return value ? { value } : { fix: 'give addresses or networks, such as 192.168.1.0/24, with commas between them' };
 };
 
 /** The configuration, or one sentence for each mistake. Values are not repeated: they may be secret. */
@@ -95,7 +112,7 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
     if (text === '') return unlessGiven;
     const result = reader(text);
     if ('value' in result) return result.value;
-    mistakes.push(`${name} cannot be used: ${result.mend}.`);
+    mistakes.push(`${name} cannot be used: ${result.fix}.`);
     return unlessGiven;
   };
   const config: HttpConfig = {
@@ -103,6 +120,7 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
     host: read('HOST', anyText, '127.0.0.1'),
     publicUrl: read('PUBLIC_URL', publicUrl, null),
     databaseUrl: read('DATABASE_URL', databaseUrl, null),
+    busUrl: read('BUS_URL', busUrl, null),
     dataDir: read('DATA_DIR', anyText, 'data'),
     webRoot: read('WEB_ROOT', webRoot, null),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
@@ -111,6 +129,8 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
     maxConnections: read('MAX_CONNECTIONS', whole(10, 1_000_000), 20_000),
     metricsToken: read('METRICS_TOKEN', metricsToken, null),
     pushContact: read('PUSH_CONTACT', pushContact, null),
+    archiveAfterDays: read('ARCHIVE_AFTER', days, 30),
+    abandonAfterDays: read('ABANDON_AFTER', days, 180),
     noticeNetworks: read('NOTICE_NETWORKS', networks, null),
   };
   return mistakes.length > 0 ? { mistakes } : { config };

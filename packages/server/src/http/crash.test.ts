@@ -9,14 +9,15 @@ import type { DatabaseKind } from '../testing/database.ts';
 import { acknowledgedIn, beginPlay, checkPlay, checkRecord, leavePlays, type Play } from '../testing/play.ts';
 import { Program } from '../testing/program.ts';
 import { type Programs, startPrograms } from '../testing/programs.ts';
+import { findRedis, TestRedis } from '../testing/redis.ts';
 
 const SOAK = Number(process.env.SOAK ?? 1);
 const GAMES = 8 * SOAK;
 /** So many actions are done between troubles. */
 const SOME = 5 * GAMES;
-/** Longer than the store's patience only when there is time for it. */
+/** Longer than the store tries again only when there is time for it. */
 const BREAK = SOAK > 1 ? 15_000 : 500;
-const PATIENCE = 60_000 * SOAK;
+const TIMEOUT_MS = 60_000 * SOAK;
 
 let programs: Programs | undefined;
 let nodes: Program[];
@@ -30,15 +31,15 @@ afterEach(async () => {
 }, 60_000);
 
 /** Many games are on, with people at every node, and in some of them a bot. */
-async function begin(kind: DatabaseKind): Promise<Programs> {
-  programs = await startPrograms(kind);
+async function begin(kind: DatabaseKind, env: { readonly [name: string]: string } = {}): Promise<Programs> {
+  programs = await startPrograms(kind, env);
   nodes = programs.nodes;
   games = await Promise.all(Array.from({ length: GAMES }, (_, i) => beginPlay(nodes, { hasBot: i % 6 === 0 })));
   return programs;
 }
 
 const acknowledged = (): number => acknowledgedIn(games);
-const wait = (until: () => void) => vi.waitFor(until, { timeout: PATIENCE, interval: 10 });
+const wait = (until: () => void) => vi.waitFor(until, { timeout: TIMEOUT_MS, interval: 10 });
 /** Everybody has done so many actions more. */
 async function goOn(actions: number): Promise<void> {
   const before = acknowledged();
@@ -106,6 +107,33 @@ it(
     await nodes[1].end('SIGKILL');
     await finish();
     expect(Math.max(...connections())).toBeGreaterThan(1);
+  },
+  120_000 * SOAK,
+);
+
+it.skipIf(!findRedis())(
+  'the bus on Redis is killed and comes back, and nobody notices',
+  async () => {
+    const redis = await TestRedis.start();
+    try {
+      await begin('PostgreSQL', { BUS_URL: redis.url });
+      await goOn(SOME);
+      await redis.kill();
+      await goOn(SOME);
+      await redis.revive();
+      await goOn(SOME);
+      expect(new Set(connections())).toEqual(new Set([1]));
+      const connected = async (node: Program) =>
+        /cartagena_bus_connected 1/.test(await (await fetch(`${node.url}/metrics`)).text());
+      for (const node of nodes) await vi.waitFor(async () => expect(await connected(node)).toBe(true), 10_000);
+      await finish();
+      for (const node of nodes) {
+        expect(node.output.match(/the bus is out of reach/g)).toHaveLength(1);
+        expect(node.output.match(/the bus is back/g)).toHaveLength(1);
+      }
+    } finally {
+      await redis.kill();
+    }
   },
   120_000 * SOAK,
 );

@@ -9,7 +9,7 @@ export async function describeApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Cartagena',
-        version: '2',
+        version: '3',
         description:
           'Tables to play Cartagena at. Browsers are known by a cookie from GET /api/me, programs by a token from POST /api/me/token. Everything that is not done is answered with {code, text, field?, seq?}. Any POST at a table can have an Idempotency-Key: its repetition is answered the same and done once.',
       },

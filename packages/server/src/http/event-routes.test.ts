@@ -103,7 +103,7 @@ describe.each(DATABASES)('following a table on %s', kind => {
     await guest.post(`/api/games/${open}/seat`);
     await host.post(`/api/games/${open}/start`);
     await vi.waitFor(() => expect(reader.events.at(-1)!.data.table.status).toBe('playing'));
-    expect(reader.events.map(({ data }) => data.table.you)).toEqual([null, 1, 1]);
+    expect(reader.events.map(({ data }) => data.table.you)).toEqual([null, 1, 1, 1]);
     expect(reader.events.at(-1)!.data.table).toEqual(await guest.table(open));
   });
 });
@@ -163,4 +163,33 @@ describe('on a store in memory', () => {
     for (const reader of readers) reader.cut();
     await vi.waitFor(async () => expect(await count()).toBe(0));
   });
+});
+
+it('a stream is logged and timed when it ends, with who followed and why it ended', async () => {
+  const node = await startNode();
+  const players = await guests(node, 2);
+  const id = await beginGame(players);
+  const lines = () => node.lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'stream ended');
+  const reader = await players[0].follow(id);
+  expect(lines()).toEqual([]);
+  reader.cut();
+  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  expect(lines()[0]).toMatchObject({
+    method: 'GET',
+    path: `/api/games/${id}/events`,
+    player: expect.any(String),
+    network: '127.0.0.0',
+    status: 200,
+    ms: expect.any(Number),
+    end: 'left',
+  });
+  expect(lines()[0].bytes).toBeGreaterThan(1000);
+  const last = await players[0].follow(id);
+  await players[0].ask('DELETE', '/api/me');
+  await last.ended;
+  await vi.waitFor(() => expect(lines().map(({ end }) => end)).toEqual(['left', 'reconnect']));
+  const { body } = await players[1].get('/metrics');
+  expect(body).toMatch('cartagena_stream_seconds_count{end="left"} 1');
+  expect(body).not.toMatch(/cartagena_request_seconds_count\{[^}]*events/);
+  await node.close();
 });

@@ -1,28 +1,32 @@
 /** What happens at a table, as it happens. The ids of events are the numbers of the log's entries. */
 
 import type { ServerResponse } from 'node:http';
-import type { GameEvent } from '@cartagena/engine';
-import type { NewsMessage, TableMessage } from '@cartagena/protocol';
 import { Type } from 'typebox';
-import type { Entry } from '../table/entry.ts';
-import type { Table } from '../table/table.ts';
-import { tellEntry, tellTable } from '../table/telling.ts';
+import { HISTORY_LENGTH } from '../table-host/history.ts';
+import type { Table } from '../table-log/table.ts';
+import type { Happened } from '../table-log/table-view.ts';
+import { Account } from './account.ts';
 import type { App } from './fastify-app.ts';
 import { addressOf } from './limits.ts';
+import { clientOf } from './log.ts';
 import { type Parts, tableOf } from './parts.ts';
 import { malformed, problem } from './problem.ts';
-import { frame } from './streams.ts';
 
 const EventsQuery = Type.Object(
   {
     after: Type.Optional(
       Type.String({ maxLength: 20, description: 'The last event that you know of, like Last-Event-ID.' }),
     ),
+    changes: Type.Optional(
+      Type.Enum(['1'], {
+        description: 'Send the whole table once, then only what changed: {news, change} (docs/server-api.md).',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
 
-export function eventRoutes(app: App, { tables, streams, logins }: Parts): void {
+export function eventRoutes(app: App, { tables, streams, logins, limits }: Parts): void {
   app.get(
     '/games/:id/events',
     {
@@ -49,13 +53,18 @@ export function eventRoutes(app: App, { tables, streams, logins }: Parts): void 
       if (streams.isStopping) throw problem('stopping');
       if (!streams.hasRoom({ client, address })) throw problem('too-many-streams');
       const { seq } = table;
-      const muted = table.mutedBy(player);
       // Whoever claims to know more than there is has come from somewhere else, and gets everything.
       const isNew = known === undefined || known > seq;
-      const first = isNew ? frame('table', { table: tellTable(table, player) } satisfies TableMessage, seq) : ':\n\n';
+      limits.work(request, reply, isNew ? 0 : Math.min(seq - known, HISTORY_LENGTH));
+      const account = new Account(player, request.query.changes === '1');
+      const first = isNew ? account.whole(table) : ':\n\n';
 
       reply.hijack();
       const response = reply.raw;
+      const { socket } = request.raw;
+      const bytesBefore = socket.bytesWritten;
+      // It ends with the connection, so it need not be cut into chunks.
+      response.removeHeader('transfer-encoding');
       response.writeHead(200, {
         ...(reply.getHeaders() as { [name: string]: string }),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -66,16 +75,22 @@ export function eventRoutes(app: App, { tables, streams, logins }: Parts): void 
       });
       response.write(first);
       let stop: (() => void) | undefined;
-      streams.add({ client, address, game: id }, response, () => stop?.());
+      // Afterwards nobody knows the address any more.
+      const asked = clientOf(request);
+      streams.add({ client, address, game: id }, response, end => {
+        stop?.();
+        const ms = Math.round(reply.elapsedTime);
+        request.log.info({ ...asked, status: 200, ms, bytes: socket.bytesWritten - bytesBefore, end }, 'stream ended');
+      });
       if (tokenHash !== null) logins.add(tokenHash, response);
-      const tell = (entry: Entry, events: readonly GameEvent[], now: Table) => {
-        // What was missed has an end; only what comes can pile up. And it is heard as its hearer wants to hear things now.
-        if (entry.seq < seq) writeTo(response, missedFor(entry, events, now, player, muted));
-        else if (entry.seq === seq) writeTo(response, newsFor(entry, events, now, player));
-        else streams.send(response, newsFor(entry, events, now, player));
+      const onEntry = (happened: Happened, now: Table, isBehind: boolean) => {
+        const text = isBehind ? account.missed(happened, now) : account.news(happened, now);
+        // What was missed has an end; only what comes can pile up.
+        if (happened.entry.seq <= seq) writeTo(response, text);
+        else streams.send(response, text);
       };
       try {
-        stop = await tables.watch(id, isNew ? seq : known, tell);
+        stop = await tables.watch(id, isNew ? seq : known, onEntry, () => streams.end(response));
       } catch (error) {
         request.log.error({ err: error }, 'unexpected');
         response.destroy();
@@ -94,34 +109,4 @@ function knownSeq(text: string | string[] | undefined): number | undefined {
 
 function writeTo(response: ServerResponse, text: string): void {
   if (!response.destroyed && !response.writableEnded) response.write(text);
-}
-
-function missedFor(
-  entry: Entry,
-  events: readonly GameEvent[],
-  table: Table,
-  player: string | null,
-  muted: readonly number[],
-): string {
-  const news = tellEntry(table, entry, events, player, muted);
-  return frame('news', { news, table: null } satisfies NewsMessage, entry.seq);
-}
-
-/** What was made of an entry, by seat; -1 for all who watch from the side, say nothing and hear everybody. It goes when the entry does. */
-const told = new WeakMap<Entry, Map<number, string>>();
-
-function newsFor(entry: Entry, events: readonly GameEvent[], table: Table, player: string | null): string {
-  const make = (): string => {
-    const news = tellEntry(table, entry, events, player);
-    return frame('news', { news, table: tellTable(table, player) } satisfies NewsMessage, entry.seq);
-  };
-  const seat = table.seatOf(player);
-  const isNobody = table.voiceOf(player) === undefined && table.mutedBy(player).length === 0;
-  if (seat === undefined && (entry.kind === 'muted' || !isNobody)) return make();
-  const bySeat = told.get(entry) ?? new Map<number, string>();
-  told.set(entry, bySeat);
-  const key = seat ?? -1;
-  const known = bySeat.get(key) ?? make();
-  bySeat.set(key, known);
-  return known;
 }

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Unavailable } from '../store/unavailable.ts';
 import { BARE_HEADERS } from './headers.ts';
-import { tellMisfit } from './misfit.ts';
-import { malformed, Problem, problem } from './problem.ts';
+import { problemOfMisfit } from './misfit.ts';
+import { HttpProblem, malformed, problem } from './problem.ts';
 
-const badJson = (): Problem => malformed('body', 'The body is not valid JSON.');
+const badJson = (): HttpProblem => malformed('body', 'The body is not valid JSON.');
 
 /** Errors of the framework that are the client's. */
-const KNOWN: { readonly [code: string]: () => Problem } = {
+const KNOWN: { readonly [code: string]: () => HttpProblem } = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => problem('too-large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('wrong-type'),
   FST_ERR_CTP_INVALID_JSON_BODY: badJson,
@@ -21,9 +21,9 @@ const KNOWN: { readonly [code: string]: () => Problem } = {
   FST_ERR_ASYNC_CONSTRAINT: () => problem('not-found'),
 };
 
-function problemOf(error: FastifyError | Problem): Problem | undefined {
-  if (error instanceof Problem) return error;
-  if (error.validation) return tellMisfit(error.validation, error.validationContext ?? 'body');
+function problemOf(error: FastifyError | HttpProblem): HttpProblem | undefined {
+  if (error instanceof HttpProblem) return error;
+  if (error.validation) return problemOfMisfit(error.validation, error.validationContext ?? 'body');
   const known = KNOWN[error.code]?.();
   if (known) return known;
   // Of a path that leads out of the folder of pages.
@@ -31,7 +31,11 @@ function problemOf(error: FastifyError | Problem): Problem | undefined {
   return error.statusCode === 400 ? badJson() : undefined;
 }
 
-export function tellFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(
+  error: FastifyError | HttpProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   let told = problemOf(error);
   if (error instanceof Unavailable) {
     request.log.error({ err: error }, 'the database is in trouble');
@@ -44,8 +48,8 @@ export function tellFailure(error: FastifyError | Problem, request: FastifyReque
 }
 
 /** Of what never came as far as a route: no hook has seen it. */
-export function tellUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return tellFailure(error, request, reply.headers(BARE_HEADERS));
+export function sendUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(error, request, reply.headers(BARE_HEADERS));
 }
 
 /** What is no HTTP at all, comes too slowly, or has too much in its head. */
@@ -54,7 +58,7 @@ const BROKEN: { readonly [code: string]: readonly [status: string, code: string,
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too-slow', 'The request took too long to arrive.'],
 };
 
-export function tellBroken(error: Error & { code?: string }, socket: Socket): void {
+export function sendBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code, text] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'malformed', 'This is not a request.'];
   const body = JSON.stringify({ code, text });

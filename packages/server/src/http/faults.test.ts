@@ -13,7 +13,7 @@ import { beginGame, Client, guests } from '../testing/server.ts';
 import { SmallDisk } from '../testing/small-disk.ts';
 
 const SOAK = Number(process.env.SOAK ?? 1);
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const HOUR = 3_600_000;
 
 let program: Program;
@@ -22,9 +22,9 @@ let plays: Play[] = [];
 afterEach(async () => {
   await leavePlays(plays);
   plays = [];
-}, PATIENCE);
+}, TIMEOUT_MS);
 
-const wait = (until: () => void | Promise<void>) => vi.waitFor(until, { timeout: PATIENCE, interval: 20 });
+const wait = (until: () => void | Promise<void>) => vi.waitFor(until, { timeout: TIMEOUT_MS, interval: 20 });
 
 /** So many actions more are acknowledged. */
 async function goOn(actions: number): Promise<void> {
@@ -60,11 +60,11 @@ describe('on one node', () => {
   beforeAll(async () => {
     database = await startDatabase('SQLite');
     program = await Program.startFrail(database);
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await program?.end('SIGKILL');
     await database?.remove();
-  }, PATIENCE);
+  }, TIMEOUT_MS);
 
   it('threads of SQLite that die are replaced, and nothing acknowledged is lost', async () => {
     plays = await Promise.all([0, 1, 2, 3].map(() => beginPlay([program])));
@@ -147,7 +147,7 @@ describe('on one node', () => {
       follower.cut();
       silent.destroy();
     },
-    2 * PATIENCE,
+    2 * TIMEOUT_MS,
   );
 
   it('a clock that jumps takes nobody’s turn', async () => {
@@ -173,7 +173,7 @@ async function fillAndMakeRoom(person: Client, id: string): Promise<void> {
     const answer = await person.post(`/api/games/${id}/chat`, { text: 'x'.repeat(200) });
     expect(answer.status).toBe(503);
     return answer;
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   expect(refused.body).toEqual({ code: 'unavailable', text: expect.stringMatching(/cannot save/) });
   // Also for people who have not been here for hours: that this cannot be noted does not matter.
   await program.suffer({ jump: 2 * HOUR });
@@ -207,7 +207,7 @@ it.skipIf(disk === undefined)(
       await program.end('SIGKILL');
     }
   },
-  2 * PATIENCE,
+  2 * TIMEOUT_MS,
 );
 
 afterAll(() => disk?.unmount());

@@ -7,9 +7,9 @@ import { hashOf, newId, newToken } from './secrets.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 /** Uses are noted so often, in milliseconds. */
-const TOUCH_EVERY = 60 * 60 * 1000;
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-type Needed = Pick<Parts, 'store' | 'now' | 'config'>;
+type Needed = Pick<Parts, 'store' | 'tokens' | 'now' | 'config'>;
 
 /** Browsers take a cookie with this prefix from https only, and from no other host. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-cartagena' : 'cartagena');
@@ -19,23 +19,24 @@ const isSecure = (request: FastifyRequest, { config }: Pick<Parts, 'config'>): b
 
 /** Notes in the request who asks. A token that is not known is refused; a cookie like that is nobody's. */
 export async function identify(request: FastifyRequest, parts: Needed): Promise<void> {
-  const { store, now } = parts;
+  const { store, tokens, now } = parts;
   const bearer = bearerOf(request);
   const secret = bearer ?? request.cookies[cookieName(isSecure(request, parts))];
   if (secret === undefined) return;
   const hash = hashOf(secret);
-  const token = await store.tokens.get(hash);
+  const token = await tokens.get(hash);
   if (token === undefined) {
     if (bearer !== undefined) throw problem('bad-token');
     return;
   }
   request.player = token.player;
   request.tokenHash = hash;
-  if (now() - token.used > TOUCH_EVERY)
-    await store.tokens.touch(hash, now()).catch(error => {
-      // Whoever only looks can do so while nothing can be written.
-      request.log.warn({ err: error }, 'the use of a token could not be noted');
-    });
+  if (now() - token.used <= TOUCH_EVERY_MS) return;
+  tokens.forget(hash);
+  await store.tokens.touch(hash, now()).catch(error => {
+    // A player who only looks can do so while nothing can be written.
+    request.log.warn({ err: error }, 'the use of a token could not be noted');
+  });
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,51 +1,74 @@
-/** How much each client may ask for, on this node. */
+/** How much each client may ask for. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './fastify-app.ts';
-import { Problem, problem } from './problem.ts';
+import { networkOf } from '../addresses.ts';
+import type { CountedBy } from './counters.ts';
+import { HttpProblem, problem } from './problem.ts';
+import { WorkBudget } from './work-budget.ts';
 
 const MINUTE = 60_000;
 
 /** A network shares its address: it may do so many times what a player may. */
 const PLAYERS_PER_ADDRESS = 10;
+/** Entries of logs that may be read and sent for each request that a player may make, and how many players of an address may do so. */
+const WORK_PER_REQUEST = 33;
+const BUSY_PLAYERS_PER_ADDRESS = 5;
 
 type Limited = 'address' | 'player' | 'chat' | 'notices' | 'guests' | 'tables' | 'codes';
 
 /** Counts the request, and refuses it if it is one too many. */
-export type Limits = { readonly [L in Limited]: (request: FastifyRequest, reply: FastifyReply) => Promise<void> };
+type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Needs the plugin @fastify/rate-limit. `perMinute` is of one player; 0: nothing is limited. */
-export function makeLimits(app: App, perMinute: number): Limits {
+export type RateLimits = { readonly [L in Limited]: RateLimit } & {
+  /** Refuses the request if its client has caused too much work lately; otherwise notes what it costs. */
+  readonly work: (request: FastifyRequest, reply: FastifyReply, cost: number) => void;
+};
+
+/** `perMinute` is of one player; 0: nothing is limited. */
+export function makeLimits(countedBy: CountedBy, perMinute: number, now: () => number = Date.now): RateLimits {
   const byAddress = (request: FastifyRequest): string => addressOf(request.ip);
   const byPlayer = (request: FastifyRequest): string => request.player ?? addressOf(request.ip);
-  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+  const limit = (limited: Limited, max: number, keyOf: (request: FastifyRequest) => string) => {
     if (perMinute === 0) return async () => {};
-    const count = app.createRateLimit({ max: Math.max(1, Math.ceil(max)), timeWindow: MINUTE, keyGenerator });
+    // The limit is part of the key: in Redis all of them are in one place.
+    const keyGenerator = (request: FastifyRequest) => `${limited} ${keyOf(request)}`;
+    const count = countedBy({ max: Math.max(1, Math.ceil(max)), timeWindow: MINUTE, keyGenerator });
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      reply.header('retry-after', counted.ttlInSeconds);
-      const { code, text } = problem('too-fast').body;
-      throw new Problem({ code, text: text.replace('a moment', `${counted.ttlInSeconds} seconds`) });
+      if (!counted.isAllowed && counted.isExceeded) throw tooFast(reply, counted.ttlInSeconds);
     };
   };
+  const budgets = [
+    { keyOf: byPlayer, budget: new WorkBudget(perMinute * WORK_PER_REQUEST, MINUTE, now) },
+    {
+      keyOf: byAddress,
+      budget: new WorkBudget(perMinute * WORK_PER_REQUEST * BUSY_PLAYERS_PER_ADDRESS, MINUTE, now),
+    },
+  ];
   return {
-    address: limit(perMinute * PLAYERS_PER_ADDRESS, byAddress),
-    player: limit(perMinute, byPlayer),
-    chat: limit(perMinute / 30, byPlayer),
-    notices: limit(perMinute / 60, byPlayer),
-    guests: limit(perMinute / 10, byAddress),
-    tables: limit(perMinute / 10, byAddress),
-    codes: limit(perMinute / 60, byAddress),
+    address: limit('address', perMinute * PLAYERS_PER_ADDRESS, byAddress),
+    player: limit('player', perMinute, byPlayer),
+    chat: limit('chat', perMinute / 30, byPlayer),
+    notices: limit('notices', perMinute / 60, byPlayer),
+    guests: limit('guests', perMinute / 10, byAddress),
+    tables: limit('tables', perMinute / 10, byAddress),
+    codes: limit('codes', perMinute / 60, byAddress),
+    work(request, reply, cost) {
+      if (perMinute === 0) return;
+      for (const { keyOf, budget } of budgets)
+        if (budget.isExceeded(keyOf(request))) throw tooFast(reply, budget.secondsLeft);
+      for (const { keyOf, budget } of budgets) budget.spend(keyOf(request), cost);
+    },
   };
 }
 
-/** Whoever has an IPv6 address has a whole network of them. */
-export function addressOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head, tail] = ip.split('::');
-  const first = head.split(':').filter(Boolean);
-  if (tail === undefined) return first.slice(0, 4).join(':');
-  const last = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+function tooFast(reply: FastifyReply, seconds: number): HttpProblem {
+  reply.header('retry-after', seconds);
+  const { code, text } = problem('too-fast').body;
+  return new HttpProblem({ code, text: text.replace('a moment', `${seconds} seconds`) });
+}
+
+/** Who has an IPv6 address has a whole network of them. A client that has left already has none. */
+export function addressOf(ip: string | undefined): string {
+  if (ip === undefined) return 'gone';
+  return ip.includes(':') ? networkOf(ip, { v4: 32, v6: 64 }) : ip;
 }

@@ -3,19 +3,25 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '@cartagena/bots';
 import { openStore } from '../store/index.ts';
-import { fairDeals } from '../tables/fair-deals.ts';
+import { fairDeals } from '../table-host/fair-deals.ts';
 import { GAMES_FILE, type HttpConfig, readConfig } from './config.ts';
 import { type Running, start, stopOnSignals } from './start.ts';
 
 async function run(config: HttpConfig): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   let running: Running | undefined;
+  const warn = (trouble: Error, text: string) => {
+    if (running) running.app.log.warn({ err: trouble }, text);
+    else process.emitWarning(trouble);
+  };
   const store = await openStore(config.databaseUrl ?? undefined, {
     defaultFile: join(config.dataDir, GAMES_FILE),
-    onTrouble: trouble => {
-      if (running) running.app.log.warn({ err: trouble }, 'the database is in trouble');
-      else process.emitWarning(trouble);
+    busUrl: config.busUrl ?? undefined,
+    onBusChange: lost => {
+      if (lost) warn(lost, 'the bus is out of reach: this node looks four times a second for what others do');
+      else running?.app.log.info('the bus is back');
     },
+    onTrouble: trouble => warn(trouble, 'the database is in trouble'),
   });
   const starting = start(config, store, fairDeals, LEVELS);
   stopOnSignals(starting);

@@ -9,9 +9,9 @@ import { isFromElsewhere } from './origin.ts';
 import { type Parts, whoAsks } from './parts.ts';
 import { problem } from './problem.ts';
 import { hashOfCode, newCode } from './secrets.ts';
-import { cleaned } from './wording.ts';
+import { cleanedName } from './wording.ts';
 
-const CODE_LIFE = 10 * 60 * 1000;
+const CODE_LIFE_MS = 10 * 60 * 1000;
 const tags = ['me'];
 
 /** How somebody is called who has not said it, by language; the first of them unless another one is wanted. */
@@ -24,7 +24,7 @@ function guestName({ headers }: FastifyRequest): string {
 }
 
 export function meRoutes(app: App, parts: Parts): void {
-  const { store, now, limits, logins, config } = parts;
+  const { store, tokens, now, limits, logins, config } = parts;
 
   /** Undefined if the player was removed. */
   const nameOf = async (player: string): Promise<string | undefined> => (await store.players.get(player))?.name;
@@ -33,6 +33,7 @@ export function meRoutes(app: App, parts: Parts): void {
   const logOut = async ({ tokenHash }: FastifyRequest): Promise<void> => {
     if (tokenHash === null) return;
     await store.tokens.remove(tokenHash);
+    tokens.forget(tokenHash);
     logins.end(tokenHash);
   };
 
@@ -55,7 +56,7 @@ export function meRoutes(app: App, parts: Parts): void {
     '/me',
     { schema: { tags, summary: 'Change your name', body: NameRequest, response: { 200: Me } } },
     async request => {
-      const name = cleaned('name', request.body.name);
+      const name = cleanedName('name', request.body.name);
       if (!(await store.players.rename(whoAsks(request), name))) throw problem('no-player');
       return { name };
     },
@@ -84,7 +85,7 @@ export function meRoutes(app: App, parts: Parts): void {
       const player = whoAsks(request);
       await limits.codes(request, reply);
       const code = newCode();
-      const expires = now() + CODE_LIFE;
+      const expires = now() + CODE_LIFE_MS;
       await store.codes.put(hashOfCode(code), player, expires);
       return { code, expires };
     },
@@ -120,7 +121,7 @@ export function meRoutes(app: App, parts: Parts): void {
       if (request.player === null) await limits.guests(request, reply);
       else await limits.codes(request, reply);
       const player =
-        request.player ?? (await newPlayer(parts, name === undefined ? guestName(request) : cleaned('name', name)));
+        request.player ?? (await newPlayer(parts, name === undefined ? guestName(request) : cleanedName('name', name)));
       return { token: await addToken(store, player, now()) };
     },
   );

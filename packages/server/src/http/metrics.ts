@@ -4,12 +4,14 @@ import type { Store } from '../store/store.ts';
 
 const THINKING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const STAYS = [1, 10, 60, 300, 1800, 7200];
 
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly actions: Counter;
   readonly streams: Gauge;
+  readonly streamTimes: Histogram<'end'>;
   readonly cutOff: Counter;
   readonly events: Counter;
   readonly appends: Histogram;
@@ -35,6 +37,13 @@ export function makeMetrics(): Metrics {
     }),
     actions: new Counter({ name: 'cartagena_actions_total', help: 'Actions of players that were stored', registers }),
     streams: new Gauge({ name: 'cartagena_streams', help: 'Connections that follow a table', registers }),
+    streamTimes: new Histogram({
+      name: 'cartagena_stream_seconds',
+      help: 'How long connections followed a table, by why they ended',
+      labelNames: ['end'],
+      buckets: STAYS,
+      registers,
+    }),
     cutOff: new Counter({
       name: 'cartagena_streams_cut_off_total',
       help: 'Connections that read too slowly',

@@ -1,6 +1,6 @@
 /** What a schema found wrong, in words. */
 import type { FastifySchemaValidationError } from 'fastify';
-import { malformed, type Problem } from './problem.ts';
+import { type HttpProblem, malformed } from './problem.ts';
 
 type Words = (params: { readonly [name: string]: unknown }) => string;
 
@@ -28,7 +28,7 @@ const MUST: { readonly [keyword: string]: Words } = {
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
 };
 
-export function tellMisfit(errors: readonly FastifySchemaValidationError[], where: string): Problem {
+export function problemOfMisfit(errors: readonly FastifySchemaValidationError[], where: string): HttpProblem {
   // Of a choice between forms the last error is about the choice; those before it are about each form.
   const error = errors.at(-1)!;
   const path = error.instancePath.slice(1).replaceAll('/', '.');

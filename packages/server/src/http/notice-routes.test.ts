@@ -90,12 +90,12 @@ describe('a browser', () => {
     const reader = await anne.follow(body.id);
     await anne.post(`/api/games/${body.id}/start`);
     await finishTurn(body.id);
-    await vi.waitFor(() => expect(paths()).toEqual(['/mary']));
+    await vi.waitFor(() => expect(paths()).toEqual(['/mary']), 10_000);
     reader.cut();
     await vi.waitFor(async () => {
       await finishTurn(body.id);
       expect(paths()).toContain('/anne');
-    });
+    }, 15_000);
   });
 
   it('that is no more is forgotten', async () => {
@@ -191,6 +191,27 @@ describe('a webhook', () => {
     expect(Object.keys(told[0]).sort()).toEqual(['at', 'event', 'game', 'name', 'seat', 'url']);
   });
 
+  it('of a table belongs to the host who set it, and ends when that host leaves', async () => {
+    const { body } = await anne.post('/api/games', { game: { edition: 'classic' } });
+    const path = `/api/games/${body.id}/webhook`;
+    await mary.post(`/api/games/${body.id}/seat`);
+    await hook(anne, `${receiver.url}/anne`, path);
+    await anne.ask('DELETE', `/api/games/${body.id}/seat`);
+    // Mary is the host now.
+    expect((await mary.get(path)).body).toEqual({ url: null });
+    expect((await anne.get(path)).body).toEqual({ url: `${receiver.url}/anne` });
+    await anne.post(`/api/games/${body.id}/seat`);
+    expect((await hook(anne, receiver.url, path)).status).toBe(403);
+    await mary.post(`/api/games/${body.id}/start`);
+    await finishTurn(body.id);
+    await settle();
+    expect(receiver.received).toEqual([]);
+    expect((await anne.get(path)).status).toBe(403);
+    await hook(mary, `${receiver.url}/mary`, path);
+    await finishTurn(body.id);
+    await vi.waitFor(() => expect(paths()).toEqual(['/mary']));
+  });
+
   it.each([
     ['nowhere', 'bad-url'],
     ['ftp://example.org/', 'bad-scheme'],
@@ -219,18 +240,25 @@ describe('a webhook', () => {
 });
 
 describe('a trial', () => {
-  it('is sent everywhere at once, and says what became of it', async () => {
+  const test = async (body?: object) => (await anne.post('/api/me/notices/test', body)).body;
+
+  it('is one request, and says what became of it', async () => {
     expect(await anne.post('/api/me/notices/test')).toMatchObject({ status: 409, body: { code: 'no-door' } });
+    await browserOf(anne, '/older');
+    await new Promise(resolve => setTimeout(resolve, 2));
     const browser = await browserOf(anne, '/anne');
     await hook(anne, `${receiver.url}/hook`);
-    const { body } = await anne.post('/api/me/notices/test');
-    expect(body.told).toEqual(['push', 'webhook'].map(by => ({ by, isDelivered: true, status: 201 })));
-    const [push] = receiver.received.filter(({ path }) => path === '/anne');
-    expect(browser.open(push.body)).toEqual({ event: 'test' });
+    expect(await test()).toEqual({ by: 'push', isDelivered: true, status: 201 });
+    expect(paths()).toEqual(['/anne']);
+    expect(browser.open(receiver.received[0].body)).toEqual({ event: 'test' });
+    expect(await test({ by: 'webhook' })).toEqual({ by: 'webhook', isDelivered: true, status: 201 });
+    expect(paths()).toEqual(['/anne', '/hook']);
     receiver.status = 404;
-    const failed = (await anne.post('/api/me/notices/test')).body.told;
-    expect(failed).toEqual(['push', 'webhook'].map(by => ({ by, isDelivered: false, status: 404 })));
+    for (let browsers = 2; browsers > 0; browsers--)
+      expect(await test()).toEqual({ by: 'push', isDelivered: false, status: 404 });
     expect(await subscriptions(anne)).toEqual([]);
+    expect(await test()).toEqual({ by: 'webhook', isDelivered: false, status: 404 });
+    expect(await test({ by: 'push' })).toMatchObject({ code: 'no-door' });
   });
 
   it('cannot be had too often', async () => {

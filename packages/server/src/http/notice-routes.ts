@@ -5,18 +5,19 @@ import {
   SubscribeRequest,
   Subscriptions,
   Trial,
+  TrialRequest,
   UnsubscribeRequest,
   WebhookRequest,
   WebhookUrl,
 } from '@cartagena/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
 import { pushParcel } from '../notices/push.ts';
-import { tryDoors } from '../notices/trial.ts';
+import { tryDoor } from '../notices/trial.ts';
 import type { Webhook } from '../store/store.ts';
-import { mayHost } from '../table/gather.ts';
+import { mayHost } from '../table-log/gather.ts';
 import type { App } from './fastify-app.ts';
 import { type Parts, tableOf, whoAsks } from './parts.ts';
-import { Problem, problem } from './problem.ts';
+import { HttpProblem, problem } from './problem.ts';
 import { newToken } from './secrets.ts';
 
 /** Browsers of one player. One more takes the place of the oldest. */
@@ -84,13 +85,21 @@ export function noticeRoutes(app: App, parts: Parts): void {
 
   app.post(
     '/me/notices/test',
-    { schema: { tags, summary: 'Tell you something now, to see that it works', response: { 200: Trial } } },
+    {
+      schema: {
+        tags,
+        summary: 'Send yourself one notice now, to see that it works',
+        description: 'To the browser that was subscribed last, or to your webhook if you say so or have no browser.',
+        body: TrialRequest,
+        response: { 200: Trial },
+      },
+    },
     async (request, reply) => {
       const player = whoAsks(request);
       await limits.notices(request, reply);
-      const told = await tryDoors(store, mail, player);
-      if (told.length === 0) throw problem('no-door');
-      return { told };
+      const delivered = await tryDoor(store, mail, player, request.body.by);
+      if (delivered === undefined) throw problem('no-door');
+      return delivered;
     },
   );
 
@@ -108,9 +117,11 @@ export function noticeRoutes(app: App, parts: Parts): void {
       const game = tableOf(request);
       const table = await parts.tables.read(game);
       if (table === undefined) throw problem('no-table');
-      const judged = mayHost(table, player);
-      if (!judged.ok) throw new Problem(judged.reason);
       return { id: `game ${game}`, player, game };
+    },
+    async mayPut({ player, game }) {
+      const judged = mayHost((await parts.tables.read(game!))!, player);
+      if (!judged.ok) throw new HttpProblem(judged.reason);
     },
   });
 }
@@ -119,16 +130,24 @@ interface WebhookPlace {
   readonly path: string;
   readonly about: string;
   /** Whoever may speak for the webhook that this is about; there is one for each. */
-  owner(request: FastifyRequest): Promise<Pick<Webhook, 'id' | 'player' | 'game'>>;
+  owner(request: FastifyRequest): Promise<Owner>;
+  /** Throws if this player cannot set one. */
+  mayPut?(owner: Owner): Promise<void>;
 }
 
-function webhookRoutes(app: App, parts: Parts, { path, about, owner }: WebhookPlace): void {
+type Owner = Pick<Webhook, 'id' | 'player' | 'game'>;
+
+function webhookRoutes(app: App, parts: Parts, { path, about, owner, mayPut }: WebhookPlace): void {
   const { webhooks } = parts.store;
 
   const find = async (request: FastifyRequest): Promise<Webhook | undefined> => {
-    const { id, player, game } = await owner(request);
+    const place = await owner(request);
+    const { id, player, game } = place;
     const known = await (game === null ? webhooks.ofPlayer(player) : webhooks.ofGame(game));
-    return known.find(one => one.id === id);
+    // One that another host has set is none of this player's business.
+    const own = known.find(one => one.id === id && one.player === player);
+    if (own === undefined) await mayPut?.(place);
+    return own;
   };
 
   app.get(
@@ -150,6 +169,7 @@ function webhookRoutes(app: App, parts: Parts, { path, about, owner }: WebhookPl
     },
     async (request, reply) => {
       const place = await owner(request);
+      await mayPut?.(place);
       await parts.limits.notices(request, reply);
       const { url } = request.body;
       check(parts, 'url', url);
@@ -168,7 +188,7 @@ function webhookRoutes(app: App, parts: Parts, { path, about, owner }: WebhookPl
 
 function check({ mail }: Pick<Parts, 'mail'>, field: string, url: string): void {
   const judged = mail.courier.judge(url);
-  if (!judged.ok) throw new Problem(judged.reason, { field });
+  if (!judged.ok) throw new HttpProblem(judged.reason, { field });
 }
 
 function canSeal({ mail }: Pick<Parts, 'mail'>, subscription: Parameters<typeof pushParcel>[0]): boolean {

@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 import { hashOf } from './secrets.ts';
 
 /** In milliseconds. */
-const READY_WITHIN = 3000;
+const READY_TIMEOUT_MS = 3000;
 
 export function operationRoutes(app: App, { store, config, metrics, streams }: Parts): void {
   const schema = { hide: true };
@@ -37,8 +37,8 @@ export function operationRoutes(app: App, { store, config, metrics, streams }: P
 /** A disk that hangs says nothing. */
 async function inTime(ready: Promise<void>): Promise<void> {
   const late = new AbortController();
-  const limit = sleep(READY_WITHIN, undefined, { signal: late.signal, ref: false }).then(() => {
-    throw new Error(`The database has not answered within ${READY_WITHIN} ms.`);
+  const limit = sleep(READY_TIMEOUT_MS, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error(`The database has not answered within ${READY_TIMEOUT_MS} ms.`);
   });
   try {
     await Promise.race([ready, limit]);

@@ -1,4 +1,5 @@
 /** Whether a request that changes something comes from our own pages. Programs that are no browsers send neither header. */
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -8,5 +9,24 @@ export const isChanging = (request: FastifyRequest): boolean => CHANGING.has(req
 export function isFromElsewhere(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  return origin !== undefined && origin !== (publicUrl ?? `${request.protocol}://${request.host}`);
+  if (origin === undefined) return false;
+  if (publicUrl !== null) return origin !== publicUrl;
+  return origin !== `${request.protocol}://${request.host}` || !isNearby(request.hostname);
+}
+
+/** Ends of names that nobody can register: they mean something in one's own network, if anything. */
+const LOCAL_ENDS = ['localhost', 'local', 'lan', 'home', 'internal', 'home.arpa'];
+
+/**
+ * Whether a page at this host can only be ours. Where nobody said what the server is called, `Host` and `Origin` may agree on the name
+ * of a foreign site that was made to point here (DNS rebinding). That needs a name in the public DNS: an address is what it is, and
+ * names without a dot or with a local end cannot be registered.
+ */
+export function isNearby(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
+  if (isIP(name) !== 0 || !name.includes('.')) return true;
+  return LOCAL_ENDS.some(end => name.endsWith(`.${end}`));
 }

@@ -4,10 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Courier } from '../notices/courier.ts';
 import type { Sender } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
-import type { Deals } from '../tables/deals.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Deals } from '../table-host/deals.ts';
+import type { Tables } from '../table-host/tables.ts';
 import type { HttpConfig } from './config.ts';
-import type { Limits } from './limits.ts';
+import type { KnownTokens } from './known-tokens.ts';
+import type { RateLimits } from './limits.ts';
 import type { Logins } from './logins.ts';
 import type { Metrics } from './metrics.ts';
 import { problem } from './problem.ts';
@@ -22,10 +23,13 @@ export interface Parts {
   readonly config: HttpConfig;
   readonly now: () => number;
   readonly metrics: Metrics;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly streams: Streams;
   readonly logins: Logins;
+  readonly tokens: KnownTokens;
   readonly mail: Mail;
+  /** At how many tables that this player opened bots play alone now. */
+  readonly botTablesOf?: (player: string) => number;
 }
 
 /** What notices are sent with. */
@@ -56,4 +60,11 @@ export function tableOf(request: { readonly params: unknown }): string {
   const { id } = request.params as { id: string };
   if (!ID.test(id)) throw problem('no-table');
   return id;
+}
+
+/** Lists of a player's unfinished games are sorted as a whole, so there is an end to them. */
+const MOST_UNFINISHED = 500;
+
+export async function refuseTooManyGames({ store }: Pick<Parts, 'store'>, player: string): Promise<void> {
+  if ((await store.unfinishedGames(player, MOST_UNFINISHED)) >= MOST_UNFINISHED) throw problem('too-many-games');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/database.ts';
 import { type Ground, startGround } from '../testing/ground.ts';
 import { type Answer, beginGame, Client, guests, step } from '../testing/server.ts';
+import { commitShares, revealShares } from '../testing/shares.ts';
 
 const expectProblem = (answer: Answer, status: number, code: string) =>
   expect(answer).toMatchObject({ status, body: { code, text: expect.stringMatching(/^[A-Z“"].*\.$/) } });
@@ -62,11 +63,27 @@ describe.each(DATABASES)('on %s', kind => {
       await players[1].post(`/api/games/${id}/seat`);
       await stranger.post(`/api/games/${id}/seat`);
       expectProblem(await players[1].post(`/api/games/${id}/start`), 403, 'not-host');
-      expect((await players[0].post(`/api/games/${id}/entropy`, { entropy: 'salt' })).status).toBe(200);
-      expectProblem(await players[0].post(`/api/games/${id}/entropy`, { entropy: 'ü' }), 400, 'malformed');
       expect((await players[0].post(`/api/games/${id}/start`)).status).toBe(200);
-      expect((await stranger.table(id)).entropies).toEqual(['salt', '', '']);
       expectProblem(await stranger.post(`/api/games/${id}/seat`), 409, 'not-open');
+    });
+
+    it('everybody commits to a share, and the cards are dealt when all are revealed', async () => {
+      await players[1].post(`/api/games/${id}/seat`);
+      await stranger.post(`/api/games/${id}/seat`);
+      const shares = await commitShares(players, id);
+      expectProblem(await stranger.post(`/api/games/${id}/share`, { commitment: 'salt' }), 400, 'malformed');
+      expectProblem(await players[0].post(`/api/games/${id}/reveal`, { share: shares[0] }), 409, 'not-dealing');
+      await players[0].post(`/api/games/${id}/start`);
+      expect(await stranger.table(id)).toMatchObject({ status: 'open', dealing: [0, 1] });
+      await players[1].post(`/api/games/${id}/reveal`, { share: shares[1] });
+      expectProblem(await players[1].post(`/api/games/${id}/restart`), 403, 'not-host');
+      expect((await players[0].post(`/api/games/${id}/restart`)).status).toBe(200);
+      expect(await stranger.table(id)).toMatchObject({ status: 'open', dealing: null });
+      const again = await commitShares(players, id);
+      await players[0].post(`/api/games/${id}/start`);
+      expectProblem(await players[1].post(`/api/games/${id}/reveal`, { share: again[0] }), 409, 'wrong-share');
+      await revealShares(players, id, again);
+      expect(await stranger.table(id)).toMatchObject({ status: 'playing', dealing: null, fair: 2 });
     });
   });
 

@@ -1,14 +1,14 @@
 /** One's own finished games in few words, for statistics. */
 import { PageQuery, type PlayedGame, PlayedList } from '@cartagena/protocol/schemas';
 import type { PlayedRow } from '../store/store.ts';
-import type { Summary } from '../tables/projection.ts';
+import type { Summary } from '../table-host/projection.ts';
 import type { App } from './fastify-app.ts';
 import { nextAfter, pageOf } from './page.ts';
 import type { Parts } from './parts.ts';
 
 const tags = ['me'];
 
-export function playedRoutes(app: App, { store }: Pick<Parts, 'store'>): void {
+export function playedRoutes(app: App, { store, limits }: Pick<Parts, 'store' | 'limits'>): void {
   app.get(
     '/me/played',
     {
@@ -20,10 +20,11 @@ export function playedRoutes(app: App, { store }: Pick<Parts, 'store'>): void {
         response: { 200: PlayedList },
       },
     },
-    async request => {
+    async (request, reply) => {
       const page = pageOf(request.query);
+      limits.work(request, reply, page.limit);
       const rows = request.player === null ? [] : await store.playedBy(request.player, page);
-      return { games: rows.map(tellPlayed), next: nextAfter(rows, page) };
+      return { games: rows.map(playedGame), next: nextAfter(rows, page) };
     },
   );
 
@@ -43,7 +44,7 @@ export function playedRoutes(app: App, { store }: Pick<Parts, 'store'>): void {
   );
 }
 
-function tellPlayed({ id, updated, seat, summary }: PlayedRow): PlayedGame {
+function playedGame({ id, updated, seat, summary }: PlayedRow): PlayedGame {
   const { edition, seats, winners, turns, endedAt } = JSON.parse(summary) as Summary;
   return {
     id,

@@ -10,11 +10,13 @@ const TEXTS = {
   'no-player': 'Nobody knows you here yet. Ask for GET /api/me first and keep the cookie, or send a token.',
   'bad-token': 'This token is not known. Get a new one with POST /api/me/token.',
   'bad-code': 'This code is not known, was used, or is too old. Ask for a new one on your other device.',
-  'other-site': 'This request comes from another website and was not followed. Open this site and try again there.',
+  'other-site':
+    'This request comes from another website and was not followed. Open this site and try again there. If the server has a name of its own, PUBLIC_URL must say so.',
   'too-large': 'The request is too large.',
   'wrong-type': 'The body must be JSON, with the header Content-Type: application/json.',
   'too-fast': 'Too many requests. Wait a moment.',
   'too-many-streams': 'You follow too many tables at once. Close some of them.',
+  'too-many-games': 'You have 500 games that are not over. Finish some, or give some up, before you begin another one.',
   'key-reused': 'This Idempotency-Key was used for another request. Choose a new key for each new request.',
   'bad-key': 'An Idempotency-Key has 1 to 64 letters, digits or signs.',
   'bad-push-keys': 'These are no keys of a push subscription. Send what the browser gives as JSON, unchanged.',
@@ -48,6 +50,8 @@ const STATUS: { readonly [code: string]: number } = {
   'not-host': 403,
   'not-your-turn': 403,
   'your-bot-plays': 403,
+  removed: 403,
+  locked: 403,
   'bad-code': 404,
   'no-table': 404,
   'not-found': 404,
@@ -69,7 +73,7 @@ interface Details {
 }
 
 /** Thrown by whatever answers a request; the error handler tells it. */
-export class Problem extends Error {
+export class HttpProblem extends Error {
   readonly status: number;
   readonly body: ProblemBody;
 
@@ -86,7 +90,8 @@ export class Problem extends Error {
   }
 }
 
-export const problem = (code: ProblemCode, details?: Details): Problem =>
-  new Problem({ code, text: TEXTS[code] }, details);
+export const problem = (code: ProblemCode, details?: Details): HttpProblem =>
+  new HttpProblem({ code, text: TEXTS[code] }, details);
 
-export const malformed = (field: string, text: string): Problem => new Problem({ code: 'malformed', text }, { field });
+export const malformed = (field: string, text: string): HttpProblem =>
+  new HttpProblem({ code: 'malformed', text }, { field });

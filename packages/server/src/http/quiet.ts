@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 
 /** How often to look, in milliseconds. */
-const LOOK_EVERY = 20;
+const LOOK_EVERY_MS = 20;
 
 /** Returns what to call at a stop: connections are closed as soon as all requests are answered. */
 export function closeWhenQuiet(server: Server): () => void {
@@ -16,7 +16,7 @@ export function closeWhenQuiet(server: Server): () => void {
       if (server.listening || underWay > 0) return;
       clearInterval(timer);
       server.closeAllConnections();
-    }, LOOK_EVERY);
+    }, LOOK_EVERY_MS);
     timer.unref();
   };
 }

@@ -1,6 +1,6 @@
 /** Many act on the same game at once through two nodes: one entry for each number, and every loser is told so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry } from '../store/store.ts';
+import type { StoredEntry } from '../store/store.ts';
 import { DATABASES } from '../testing/database.ts';
 import { type Programs, startPrograms } from '../testing/programs.ts';
 import { type Answer, beginGame, Client, guests } from '../testing/server.ts';
@@ -15,7 +15,7 @@ describe.each(DATABASES)('at once, on %s', kind => {
   }, 60_000);
   afterAll(() => programs?.close(), 60_000);
 
-  const log = (id: string): Promise<Entry[]> => programs.store.entries(id);
+  const log = (id: string): Promise<StoredEntry[]> => programs.store.entries(id);
   const outcomes = (answers: readonly Answer[]) =>
     answers.map(({ status, body }) => (status === 200 ? 'done' : `${status} ${body.code}`));
 

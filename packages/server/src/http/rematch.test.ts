@@ -31,7 +31,7 @@ it('whoever watched cannot take the seats of those who played', async () => {
   await mary.post(`/api/games/${id}/resign`);
   const next = (await anne.post(`/api/games/${id}/rematch`)).body.id;
   const early = await jack.post(`/api/games/${next}/seat`);
-  expect(early).toMatchObject({ status: 409, body: { code: 'seats-kept' } });
+  expect(early).toMatchObject({ status: 409, body: { code: 'seats-reserved' } });
   expect((await mary.post(`/api/games/${next}/seat`)).status).toBe(200);
   await mary.ask('DELETE', `/api/games/${next}/seat`);
   expect((await jack.post(`/api/games/${next}/seat`)).status).toBe(200);

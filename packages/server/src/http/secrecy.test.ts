@@ -1,5 +1,6 @@
 /** Plays whole games as several clients, keeps everything that each of them ever receives, and compares it with what its seat may know. */
 
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Choices,
   EDITIONS,
@@ -13,13 +14,14 @@ import {
   unwrap,
   viewFor,
 } from '@cartagena/engine';
-import type { NewsMessage, TableDetails } from '@cartagena/protocol';
+import { applyChange, type NewsMessage, type TableDetails } from '@cartagena/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Entry } from '../table/entry.ts';
-import { takeEntry } from '../table/steps.ts';
-import { Table } from '../table/table.ts';
+import type { Entry } from '../table-log/entry.ts';
+import { takeEntry } from '../table-log/steps.ts';
+import { Table } from '../table-log/table.ts';
 import type { EventReader } from '../testing/event-reader.ts';
 import { type Client, guests, type Node, startNode } from '../testing/server.ts';
+import { commitShares, revealShares } from '../testing/shares.ts';
 import { simpleDeals } from '../testing/simple-deals.ts';
 import { hashOf } from './secrets.ts';
 
@@ -63,18 +65,20 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
   const people = clients.slice(0, config.seats);
   const id = (await people[0].post('/api/games', { game, isPublic: true })).body.id as string;
   const readers = await Promise.all(clients.map(client => client.follow(id)));
-  const entropies = people.map((_, i) => `entropy-of-seat-${i}-${id}`);
-  for (const [i, client] of people.entries()) {
-    if (i > 0) await client.post(`/api/games/${id}/seat`);
-    await client.post(`/api/games/${id}/entropy`, { entropy: entropies[i] });
-  }
+  const frugal = await Promise.all(clients.map(client => client.follow(id, undefined, '?changes=1')));
+  for (const client of people.slice(1)) await client.post(`/api/games/${id}/seat`);
+  const shares = await commitShares(people, id);
   await people[0].post(`/api/games/${id}/start`);
+  await revealShares(people, id, shares);
   await play(id, clients, readers);
 
   const { store, lines } = nodes[0];
   const log = store.logs.get(id) as unknown as Entry[];
   const { secret } = store.rows.get(id)!;
-  for (const reader of readers) await vi.waitFor(() => expect(reader.ids.at(-1)).toBe(log.length));
+  for (const reader of [...readers, ...frugal]) await vi.waitFor(() => expect(reader.ids.at(-1)).toBe(log.length));
+  frugal.forEach((reader, i) => {
+    compareChanges(reader, readers[i]);
+  });
   await lookAround(id, clients, readers);
   for (const [i, client] of clients.entries()) await compareResumed(id, client, readers[i]);
   const tokens = clients.map(({ cookie }) => cookie.split('=')[1]);
@@ -83,21 +87,25 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
     compare(reader, log, simpleDeals.luckFrom(secret), i < config.seats ? i : null);
   });
 
-  const started = log.find(({ kind }) => kind === 'started')!.seq;
-  const heard = readers.flatMap(({ events, response }) => [
+  const heard = [...readers, ...frugal].flatMap(({ events, response }) => [
     ...events.map(({ raw }) => raw),
     JSON.stringify(response.headers),
   ]);
   const everything = [...heard, ...clients.flatMap(client => client.heard)].join('\n');
-  for (const text of [secret, ...tokens, ...tokens.map(hashOf), ...players]) {
-    expect(everything).not.toContain(text);
-    expect([...lines, ...nodes[1].lines].join('')).not.toContain(text);
-  }
+  const secrets = [secret, ...tokens, ...tokens.map(hashOf)];
+  // The log may name players, by their ids.
+  for (const text of [...secrets, ...players]) expect(everything).not.toContain(text);
+  for (const text of secrets) expect([...lines, ...nodes[1].lines].join('')).not.toContain(text);
   const logged = new Set(nodes.flatMap(node => node.lines.flatMap(line => Object.keys(JSON.parse(line)))));
   expect([...logged].filter(field => !LOG_FIELDS.includes(field))).toEqual([]);
-  const before = readers.flatMap(({ events }) => events.filter(event => event.id! < started).map(({ raw }) => raw));
-  expect(before.join('\n')).not.toContain('entropy-of');
-  expect(lines.join('')).not.toContain('entropy-of');
+  // A share is shown when its seat reveals it, not before; and in no log of the server.
+  const revealed = log.flatMap(({ seq, kind }) => (kind === 'revealed' ? [seq] : []));
+  expect(revealed).toHaveLength(shares.length);
+  shares.forEach((share, i) => {
+    for (const { events } of readers)
+      for (const { id: seq, raw } of events) if (seq! < revealed[i]) expect(raw).not.toContain(share);
+    expect(lines.join('')).not.toContain(share);
+  });
   // The deal is opened up at the end, for everybody.
   if (log.some(({ kind }) => kind === 'closed') || lastTable(readers[0]).status === 'over')
     expect(JSON.stringify((await clients.at(-1)!.get(`/api/games/${id}/record`)).body)).toContain(secret);
@@ -107,7 +115,22 @@ const lastTable = (reader: EventReader): TableDetails => reader.events.at(-1)!.d
 
 const MOST_ACTIONS = 250;
 
-const LOG_FIELDS = ['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'method', 'path', 'status', 'ms'];
+const LOG_FIELDS = [
+  'player',
+  'network',
+  'bytes',
+  'end',
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'msg',
+  'reqId',
+  'method',
+  'path',
+  'status',
+  'ms',
+];
 
 /** Everybody asks for everything that there is; what a table looks like must not depend on how one asks. */
 async function lookAround(id: string, clients: readonly Client[], readers: readonly EventReader[]): Promise<void> {
@@ -146,6 +169,19 @@ async function compareResumed(id: string, client: Client, live: EventReader): Pr
   expect(newsOf(resumed.events)).toEqual(newsOf(live.events.slice(1)));
   expect(resumed.events.filter(({ data }) => data.table !== null).length).toBe(1);
   resumed.cut();
+}
+
+/** A client that is sent changes knows at each moment what it would have been sent whole, and nothing else was in them. */
+function compareChanges(reader: EventReader, whole: EventReader): void {
+  expect(reader.ids).toEqual(whole.ids);
+  let table: TableDetails = reader.events[0].data.table;
+  expect(table).toEqual(whole.events[0].data.table);
+  reader.events.slice(1).forEach(({ data }, i) => {
+    const { change, ...rest } = data;
+    table = applyChange(table, change);
+    const heard = { ...rest, table };
+    if (!isDeepStrictEqual(heard, whole.events[i + 1].data)) expect(heard).toEqual(whole.events[i + 1].data);
+  });
 }
 
 /** Until the end, or until it has gone on for long enough; then all but one give up. Now and then somebody tries what is not allowed. */
@@ -197,8 +233,22 @@ async function goBack(id: string, people: readonly Client[]): Promise<number> {
 }
 
 const TABLE_FIELDS = [
-  ...['id', 'seq', 'status', 'config', 'clock', 'isPublic', 'seats', 'you', 'commitment', 'entropies', 'deadline'],
-  ...['since', 'request', 'rematch', 'winners', 'closing', 'game', 'keptUntil', 'muted', 'voice'],
+  ...[
+    'id',
+    'seq',
+    'status',
+    'config',
+    'clock',
+    'isPublic',
+    'seats',
+    'you',
+    'commitment',
+    'fair',
+    'dealing',
+    'deadline',
+  ],
+  ...['since', 'request', 'rematch', 'winners', 'closing', 'game', 'reservedUntil', 'muted', 'voice'],
+  ...['claim', 'idleAt', 'isLocked'],
 ].sort();
 const SEAT_FIELDS = ['away', 'bot', 'colour', 'isHost', 'isYou', 'name', 'plan', 'voice'];
 const NEWS_FIELDS = ['at', 'events', 'kind', 'made', 'seat', 'seq'];
@@ -222,7 +272,12 @@ function compare(
     if (entry.seq <= first) continue;
     const { news, table: view, ...rest } = told.get(entry.seq)!;
     expect(rest).toEqual({});
-    expect(Object.keys(news).sort()).toEqual(NEWS_FIELDS);
+    const { link, ...plain } = news;
+    expect(Object.keys(plain).sort()).toEqual(NEWS_FIELDS);
+    // The seal of an action says nothing to whoever does not know the secret.
+    if (entry.kind === 'acted')
+      expect(link).toEqual({ by: 'player', seal: luck.seal!(table.chained, entry.body.action) });
+    else if (link) expect(JSON.stringify(link)).not.toMatch(/player"?:|name|entropy/);
     const you = table.seatOf(seat === null ? null : playerAt(log, seat)) ?? 'spectator';
     expect(news.events).toEqual(json(events.map(event => redact(event, you))));
     expect(Object.keys(view!).sort()).toEqual(TABLE_FIELDS);

@@ -1,29 +1,34 @@
 /** Runs the server until it is told to stop. */
 import { promisify } from 'node:util';
 import { tablePath } from '@cartagena/protocol';
+import { Redis } from 'ioredis';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
+import { busName, redisOptions } from '../bus/redis-bus.ts';
+import { Housekeeper } from '../clock/housekeeper.ts';
 import { Sweeper } from '../clock/sweeper.ts';
 import { Courier } from '../notices/courier.ts';
 import { Notices } from '../notices/notices.ts';
 import { type Sender, vapidKeys } from '../notices/push.ts';
-import type { Limits, Store } from '../store/store.ts';
-import type { Deals } from '../tables/deals.ts';
-import { Tables } from '../tables/tables.ts';
+import type { Retention, Store } from '../store/store.ts';
+import type { Deals } from '../table-host/deals.ts';
+import { Tables } from '../table-host/tables.ts';
 import { buildApp } from './app.ts';
 import type { HttpConfig } from './config.ts';
+import type { SharedCounters } from './counters.ts';
 import type { App } from './fastify-app.ts';
 import { type Metrics, makeMetrics, measured, measureNumber } from './metrics.ts';
 import type { Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What nobody has touched for so long is removed, in milliseconds. */
-const LIMITS: Limits = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
+const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
 /** Whom push services can write to where nobody said: it is somebody's own machine. */
 const NOBODY = 'mailto:nobody@localhost';
+/** A request waits no longer than this to be counted. */
+const COUNTING_TIMEOUT_MS = 300;
 /** Requests that are not answered by then are given up, in milliseconds. */
-const PATIENCE = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 export interface Running {
   readonly app: App;
@@ -40,11 +45,17 @@ export async function start(
   now: () => number = Date.now,
 ): Promise<Running> {
   const metrics = makeMetrics();
-  const tables = new Tables(measured(store, metrics), deals.luckFrom, now);
+  const tables = new Tables(measured(store, metrics), deals.luckFrom, now, {
+    onTrouble: trouble => app.log.warn(trouble, 'a log could not be read'),
+  });
   const streams = new Streams(metrics, config.rateLimit > 0);
   const mail = await mailFor(config, store);
   const logger = { level: config.logLevel };
-  const app = await buildApp({ store, tables, deals, bots, config, now, metrics, streams, mail, logger });
+  const botTablesOf = (player: string) => driver.aloneFor(player);
+  const counters = await countersFor(config, store);
+  const app = await buildApp({
+    ...{ store, tables, deals, bots, config, now, metrics, streams, mail, logger, botTablesOf, counters },
+  });
   const { log } = app;
   const outcome = (isGood: boolean) => (isGood ? 'done' : 'failed');
   const pool = new Pool({
@@ -53,9 +64,14 @@ export async function start(
   });
   measureNumber(metrics, 'bot_queue', 'Games that wait for a bot’s thread', () => pool.backlog);
   measureTables(metrics, tables, app);
+  measureNumber(metrics, 'bus_connected', 'Whether appends of other nodes are heard at once', () =>
+    store.isBusConnected() ? 1 : 0,
+  );
   const driver = new BotDriver({ tables, pool, log });
+  const housekeeper = new Housekeeper({ store, tables, log, retention: retentionOf(config) });
   const sweeper = new Sweeper({
-    ...{ store, tables, log, limits: LIMITS, now },
+    ...{ store, tables, log, now },
+    clean: at => void housekeeper.work(at),
     wake: game => driver.wake(game),
     onSwept: seconds => metrics.sweeps.observe(seconds),
     onTimeCalled: () => metrics.timeouts.inc(),
@@ -67,7 +83,8 @@ export async function start(
     log,
     ...mail,
     isPresent: (game, player) => streams.isPresent(game, player),
-    onTold: (by, isDelivered) => metrics.notices.inc({ by, outcome: outcome(isDelivered) }),
+    now,
+    onAttempt: (by, isDelivered) => metrics.notices.inc({ by, outcome: outcome(isDelivered) }),
     linkTo: game => `${config.publicUrl ?? address}${tablePath(game)}`,
   });
   // Last: what it finds may be somebody's turn, who is to be told.
@@ -78,11 +95,12 @@ export async function start(
     address,
     stop() {
       stopped ??= app.close().then(async () => {
-        await sweeper.close();
+        await Promise.all([sweeper.close(), housekeeper.close()]);
         driver.close();
         pool.close();
         await notices.close();
         tables.close();
+        counters?.redis.disconnect();
         await store.close();
       });
       return stopped;
@@ -90,11 +108,25 @@ export async function start(
   };
 }
 
+function retentionOf({ archiveAfterDays, abandonAfterDays }: HttpConfig): Retention {
+  const inDays = (days: number | null) => days && days * DAY;
+  return { ...RETENTION, startedGames: inDays(abandonAfterDays), finishedGames: inDays(archiveAfterDays) };
+}
+
 function measureTables(metrics: Metrics, tables: Tables, { server }: App): void {
   measureNumber(metrics, 'tables_at_hand', 'Tables that are kept in memory', () => tables.counts.atHand);
   measureNumber(metrics, 'tables_followed', 'Tables that somebody follows', () => tables.counts.followed);
   const connections = () => promisify(server.getConnections.bind(server))();
   measureNumber(metrics, 'connections', 'Connections that are open', connections);
+}
+
+/** With a bus, all nodes count requests together there. */
+async function countersFor({ busUrl, rateLimit }: HttpConfig, store: Store): Promise<SharedCounters | undefined> {
+  if (busUrl === null || rateLimit === 0) return undefined;
+  const redis = new Redis(busUrl, redisOptions(COUNTING_TIMEOUT_MS));
+  // The bus says when it is out of reach.
+  redis.on('error', () => {});
+  return { redis, name: await busName(store.settings) };
 }
 
 /** What notices are sent with; the keys are made at the first start. */
@@ -108,7 +140,7 @@ async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, s
 export function stopOnSignals(starting: Promise<Running>): void {
   const end = async (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
-    const giveUp = setTimeout(() => process.exit(1), PATIENCE);
+    const giveUp = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
     giveUp.unref();
     const running = await starting.catch(() => undefined);
     running?.app.log.info({ signal }, 'stopping');

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /** Each connection is written to so often at least, in seconds, so that nobody takes it for dead. */
-const HEARTBEAT = 20;
+const HEARTBEAT_SECONDS = 20;
 /** Bytes that may wait for a slow reader. It is cut off, and can resume where it was. */
-const PILE = 512 * 1024;
+const MAX_PENDING_BYTES = 512 * 1024;
 /** Whoever has not read the last words by then is cut off, in milliseconds. */
-const PATIENCE = 3000;
+const END_TIMEOUT_MS = 3000;
 /** Connections of one client, and of all at one address: whoever has too many could be many guests. */
-const PER_CLIENT = 60;
-const PER_ADDRESS = 600;
+const MAX_PER_CLIENT = 60;
+const MAX_PER_ADDRESS = 600;
 
 /** Whose connection it is, and which table it follows. */
 export interface Follower {
@@ -19,6 +19,9 @@ export interface Follower {
   readonly address: string;
   readonly game: string;
 }
+
+/** Why a connection ended: the client left, the server asked it to connect again, or the client read too slowly. */
+export type StreamEnd = 'left' | 'reconnect' | 'slow';
 
 /** How many there are of each. */
 class Tally {
@@ -39,10 +42,11 @@ const placeOf = ({ client, game }: Pick<Follower, 'client' | 'game'>): string =>
 
 export class Streams {
   /** One slot is due each second, so that heartbeats do not come all at once. */
-  private readonly slots = Array.from({ length: HEARTBEAT }, () => new Set<ServerResponse>());
+  private readonly slots = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<ServerResponse>());
   private readonly perClient = new Tally();
   private readonly perAddress = new Tally();
   private readonly perPlace = new Tally();
+  private readonly ends = new WeakMap<ServerResponse, StreamEnd>();
   private readonly metrics: Metrics;
   private readonly isLimited: boolean;
   private readonly timer: NodeJS.Timeout;
@@ -59,7 +63,7 @@ export class Streams {
 
   hasRoom({ client, address }: Pick<Follower, 'client' | 'address'>): boolean {
     if (!this.isLimited) return true;
-    return this.perClient.of(client) < PER_CLIENT && this.perAddress.of(address) < PER_ADDRESS;
+    return this.perClient.of(client) < MAX_PER_CLIENT && this.perAddress.of(address) < MAX_PER_ADDRESS;
   }
 
   /** Whether the player follows this table, on this node. */
@@ -67,15 +71,24 @@ export class Streams {
     return this.perPlace.of(placeOf({ client: player, game })) > 0;
   }
 
-  /** Keeps the connection alive until it ends; `onEnd` is told once. */
-  add(follower: Follower, response: ServerResponse, onEnd: () => void): void {
-    const slot = this.slots[this.opened++ % HEARTBEAT];
+  /** Whether this answer is, or was, a stream. */
+  has(response: ServerResponse): boolean {
+    return this.ends.has(response);
+  }
+
+  /** Keeps the connection alive until it ends; then calls `onEnd` once. */
+  add(follower: Follower, response: ServerResponse, onEnd: (why: StreamEnd) => void): void {
+    const slot = this.slots[this.opened++ % HEARTBEAT_SECONDS];
+    const since = performance.now();
     slot.add(response);
+    this.ends.set(response, 'left');
     this.count(follower, 1);
     response.once('close', () => {
       slot.delete(response);
       this.count(follower, -1);
-      onEnd();
+      const why = this.ends.get(response)!;
+      this.metrics.streamTimes.observe({ end: why }, (performance.now() - since) / 1000);
+      onEnd(why);
     });
   }
 
@@ -86,8 +99,9 @@ export class Streams {
 
   /** Asks whoever follows to connect again. */
   end(response: ServerResponse): void {
+    this.ends.set(response, 'reconnect');
     response.end(frame('reconnect', {}));
-    setTimeout(() => response.destroy(), PATIENCE).unref();
+    setTimeout(() => response.destroy(), END_TIMEOUT_MS).unref();
   }
 
   /** Everybody is asked, and finds whichever node is there then. */
@@ -107,8 +121,9 @@ export class Streams {
   /** Whether it was written. */
   private write(response: ServerResponse, text: string): boolean {
     if (response.destroyed || response.writableEnded) return false;
-    if (response.writableLength > PILE) {
+    if (response.writableLength > MAX_PENDING_BYTES) {
       this.metrics.cutOff.inc();
+      this.ends.set(response, 'slow');
       response.destroy();
       return false;
     }
@@ -117,7 +132,7 @@ export class Streams {
   }
 
   private beat(): void {
-    this.due = (this.due + 1) % HEARTBEAT;
+    this.due = (this.due + 1) % HEARTBEAT_SECONDS;
     for (const response of this.slots[this.due]) this.write(response, ':\n\n');
   }
 }

@@ -2,6 +2,7 @@
 import { type Choices, type GameConfig, PRESETS, type PresetId, setUp } from '@cartagena/engine';
 import type { GameChoices, SeatPlan } from '@cartagena/protocol';
 import {
+  ChainPage,
   type ListedTable,
   ListQuery,
   Opened,
@@ -10,21 +11,34 @@ import {
   Table as TableSchema,
 } from '@cartagena/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { ListedGame, Page } from '../store/store.ts';
-import { tellTable } from '../table/telling.ts';
-import type { Summary } from '../tables/projection.ts';
+import type { Summary } from '../table-host/projection.ts';
+import { linksOf } from '../table-log/chain-link.ts';
+import type { Entry } from '../table-log/entry.ts';
+import { tableViewFor } from '../table-log/table-view.ts';
 import { answeredBefore, keepFor } from './command.ts';
 import type { App } from './fastify-app.ts';
+import { makeLock } from './lock.ts';
 import { nextAfter, pageOf } from './page.ts';
-import { type Parts, tableOf, whoAsks } from './parts.ts';
-import { malformed, Problem, problem } from './problem.ts';
+import { type Parts, refuseTooManyGames, tableOf, whoAsks } from './parts.ts';
+import { HttpProblem, malformed, problem } from './problem.ts';
+import { RecordTexts } from './record-texts.ts';
 import { newId } from './secrets.ts';
-import { cleaned } from './wording.ts';
+import { cleanedName } from './wording.ts';
 
 const tags = ['tables'];
+/** What it costs to make a record, for each entry of the log: it is played, hashed and sealed again. */
+const RECORD_WORK = 3;
+
+const ChainQuery = Type.Object(
+  { after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The last entry that you know of.' })) },
+  { additionalProperties: false },
+);
 
 export function tableRoutes(app: App, parts: Parts): void {
   const { store, tables, deals, bots, limits, now } = parts;
+  const records = new RecordTexts();
 
   app.post(
     '/games',
@@ -41,6 +55,7 @@ export function tableRoutes(app: App, parts: Parts): void {
       const before = await answeredBefore<Opened>(request, reply, parts, player);
       if (before) return before;
       await limits.tables(request, reply);
+      await refuseTooManyGames(parts, player);
       const { body } = request;
       const config = configOf(body.game, body.seats?.length);
       const seats = body.seats ?? Array.from({ length: config.seats }, (): SeatPlan => ({ by: 'person' }));
@@ -48,7 +63,8 @@ export function tableRoutes(app: App, parts: Parts): void {
       const name = await nameAt(parts, player, body.name);
       const id = newId();
       const secret = deals.newSecret();
-      const answer = { id, seq: seats.some(({ by }) => by === 'person') ? 2 : 1 };
+      const commitment = deals.commitmentOf(id, secret);
+      const answer = { id, seq: seats.some(({ by }) => by === 'person') ? 2 : 1, commitment };
       const made = await tables.create(
         player,
         name,
@@ -59,7 +75,9 @@ export function tableRoutes(app: App, parts: Parts): void {
           seats,
           clock: body.clock ?? { kind: 'none' },
           isPublic: body.isPublic ?? false,
-          commitment: deals.commitmentOf(id, secret),
+          fair: 2,
+          commitment,
+          ...(body.password === undefined ? {} : { lock: await makeLock(body.password) }),
         },
         keepFor(request, player, now)?.(201, answer),
       );
@@ -78,8 +96,9 @@ export function tableRoutes(app: App, parts: Parts): void {
         response: { 200: TableList },
       },
     },
-    async request => {
+    async (request, reply) => {
       const page = pageOf(request.query);
+      limits.work(request, reply, page.limit);
       return listOf(await store.publicGames(request.query.status ?? 'open', page), page, request);
     },
   );
@@ -95,8 +114,9 @@ export function tableRoutes(app: App, parts: Parts): void {
         response: { 200: TableList },
       },
     },
-    async request => {
+    async (request, reply) => {
       const page = pageOf(request.query);
+      limits.work(request, reply, page.limit);
       const { player } = request;
       return listOf(player === null ? [] : await store.gamesOf(player, page), page, request);
     },
@@ -108,7 +128,33 @@ export function tableRoutes(app: App, parts: Parts): void {
     async request => {
       const table = await tables.read(tableOf(request));
       if (table === undefined) throw problem('no-table');
-      return tellTable(table, request.player);
+      return tableViewFor(table, request.player);
+    },
+  );
+
+  app.get(
+    '/games/:id/chain',
+    {
+      schema: {
+        tags: ['deal'],
+        summary: 'The links of the table’s hash chain after an entry of its log',
+        description: 'For clients that missed more than the events bring back.',
+        querystring: ChainQuery,
+        response: { 200: ChainPage },
+      },
+    },
+    async (request, reply) => {
+      const id = tableOf(request);
+      const table = await tables.read(id);
+      if (table === undefined) throw problem('no-table');
+      const entries = (await store.entries(id, Number(request.query.after ?? 0))) as Entry[];
+      limits.work(request, reply, entries.length);
+      return {
+        links: linksOf(
+          table,
+          entries.filter(({ seq }) => seq <= table.seq),
+        ),
+      };
     },
   );
 
@@ -117,20 +163,26 @@ export function tableRoutes(app: App, parts: Parts): void {
     {
       schema: { tags, summary: 'The record of a game that is over, with all that is needed to check its luck' },
     },
-    async request => {
+    async (request, reply) => {
       const id = tableOf(request);
+      const known = records.get(id);
+      reply.type('application/json; charset=utf-8');
+      if (known !== undefined) return known;
       const [table, row] = [await tables.read(id), await store.game(id)];
       if (table === undefined || row === undefined) throw problem('no-table');
       if (table.status !== 'over')
-        throw new Problem({ code: 'not-over', text: 'The game is not over yet.' }, { seq: table.seq });
-      return deals.recordOf(table, row);
+        throw new HttpProblem({ code: 'not-over', text: 'The game is not over yet.' }, { seq: table.seq });
+      limits.work(request, reply, RECORD_WORK * table.seq);
+      const text = JSON.stringify(deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
+      records.add(id, text);
+      return text;
     },
   );
 }
 
 /** What somebody is called at a table: as they say, or as everywhere. */
 export async function nameAt({ store }: Pick<Parts, 'store'>, player: string, wished?: string): Promise<string> {
-  if (wished !== undefined) return cleaned('name', wished);
+  if (wished !== undefined) return cleanedName('name', wished);
   const known = await store.players.get(player);
   if (known === undefined) throw problem('no-player');
   return known.name;
@@ -140,7 +192,7 @@ function configOf(choices: GameChoices, seats: number | undefined): GameConfig {
   const config = setUp({ ...(seats === undefined ? {} : { seats }), ...spelledOut(choices) });
   if (config.ok) return config.value;
   const [clash] = config.reason.clash;
-  throw new Problem(config.reason, { field: clash === undefined ? 'game' : `game.${clash}` });
+  throw new HttpProblem(config.reason, { field: clash === undefined ? 'game' : `game.${clash}` });
 }
 
 /** What is chosen beside a preset goes before what it says. */
@@ -163,11 +215,11 @@ export function checkBot(field: string, bot: string, bots: readonly string[]): v
 }
 
 const listOf = (games: readonly ListedGame[], page: Page, request: FastifyRequest): TableList => ({
-  tables: games.map(game => tellListed(game, request.player)),
+  tables: games.map(game => listedTable(game, request.player)),
   next: nextAfter(games, page),
 });
 
-function tellListed(game: ListedGame, player: string | null): ListedTable {
+function listedTable(game: ListedGame, player: string | null): ListedTable {
   const { id, status, created, updated, actorSince, deadline, actorPlayer } = game;
   const { edition, modules, seats, clock, actor, winners } = JSON.parse(game.summary) as Summary;
   return {

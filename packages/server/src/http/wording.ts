@@ -1,20 +1,34 @@
 /** What people write, made fit to be shown to others. */
 import { malformed } from './problem.ts';
 
-/** Controls, invisible signs, halves of signs, and those that turn the direction of writing. */
+/** Controls, halves of signs, private signs, and those that turn the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** Holds composed emoji together. */
+/** Holds composed emoji together, and has no meaning elsewhere. */
 const JOINER = '\u200d';
+const LONE_JOINERS =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+/** Signs that are drawn as nothing: fillers of Hangul, the empty Braille pattern, selectors of variants. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\p{M}\u2800\s]/gu;
+const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+/** More marks on one letter than any language writes; they would cover the lines above and below. */
+const PILED_MARKS = /\p{M}{4,}/u;
 
 const clean = (text: string): string =>
   text
     .normalize('NFC')
     .replace(UNSEEN, sign => (sign === JOINER ? sign : ' '))
+    .replace(LONE_JOINERS, '')
     .replace(/\s+/g, ' ')
     .trim();
 
 export function cleaned(field: string, text: string): string {
   const result = clean(text);
-  if (result.replaceAll(JOINER, '') === '') throw malformed(field, `The field ${field} must not be empty.`);
+  if (result.replace(BLANK, '') === '') throw malformed(field, `The field ${field} must have something to see in it.`);
+  if (PILED_MARKS.test(result)) throw malformed(field, `The field ${field} has too many marks on one letter.`);
   return result;
+}
+
+/** What somebody is called. Fillers and blank signs have no place in it, wherever they stand. */
+export function cleanedName(field: string, text: string): string {
+  return cleaned(field, text.replace(FILLERS, ' '));
 }

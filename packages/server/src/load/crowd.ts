@@ -1,10 +1,10 @@
 /** Everybody who plays or watches, at their tables. */
-import { Client } from './client.ts';
 import type { Figures } from './figures.ts';
 import type { LoadOptions } from './options.ts';
-import { Pace } from './pace.ts';
+import { Pacer } from './pace.ts';
 import type { ServerProcess } from './server-process.ts';
-import { Table } from './table.ts';
+import type { Subject } from './subject.ts';
+import { LoadTable } from './table.ts';
 import { together } from './together.ts';
 
 /** Requests at once while people arrive. */
@@ -12,21 +12,22 @@ const AT_ONCE = 64;
 
 /** Clients of one table are at different nodes, if there are several. */
 export async function gather(
+  subject: Subject,
   options: LoadOptions,
   servers: readonly ServerProcess[],
   figures: Figures,
   onTable: (begun: number) => void,
-): Promise<Table[]> {
+): Promise<LoadTable[]> {
   const { tables, clients } = options;
   let begun = 0;
   const numbers = Array.from({ length: tables }, (_, i) => i);
   return together(numbers, AT_ONCE, async number => {
-    // Whoever cannot be shared out evenly goes to the first tables.
+    // Clients that cannot be shared out evenly go to the first tables.
     const size = Math.floor(clients / tables) + (number < clients % tables ? 1 : 0);
     const seated = await Promise.all(
-      Array.from({ length: size }, (_, i) => Client.meet(servers[(number + i) % servers.length].port)),
+      Array.from({ length: size }, (_, i) => subject.meet(servers[(number + i) % servers.length].port)),
     );
-    const table = new Table(seated, figures);
+    const table = new LoadTable(subject, seated, figures);
     await table.begin(options);
     onTable(++begun);
     return table;
@@ -34,8 +35,8 @@ export async function gather(
 }
 
 /** Lets all tables act at this pace, from game to game. */
-export function letPlay(tables: readonly Table[], options: LoadOptions, figures: Figures, rate: number): Pace {
-  const pace = new Pace(rate);
+export function letPlay(tables: readonly LoadTable[], options: LoadOptions, figures: Figures, rate: number): Pacer {
+  const pace = new Pacer(rate);
   for (const table of tables) {
     table.onReady = () => pace.add(table);
     table.onOver = () => {

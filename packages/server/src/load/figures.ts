@@ -15,6 +15,8 @@ export class Figures {
   acknowledged = 0;
   byBots = 0;
   games = 0;
+  /** Received by all clients. */
+  updates = 0;
   readonly errors: { [kind: string]: number } = {};
   private readonly heard = createHistogram();
   private readonly answered = createHistogram();
@@ -25,6 +27,7 @@ export class Figures {
     this.acknowledged = 0;
     this.byBots = 0;
     this.games = 0;
+    this.updates = 0;
     for (const kind of Object.keys(this.errors)) delete this.errors[kind];
     this.heard.reset();
     this.answered.reset();

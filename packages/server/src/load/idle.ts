@@ -1,40 +1,48 @@
 /** What a table that nobody looks at and a connection that hears nothing cost a server. */
-import { Client } from './client.ts';
-import { Figures } from './figures.ts';
 import type { LoadOptions } from './options.ts';
 import type { ServerProcess } from './server-process.ts';
-import { Table } from './table.ts';
+import type { Client, Subject } from './subject.ts';
 import { together } from './together.ts';
 
 const AT_ONCE = 64;
 /** So many at most are made before any are weighed: programs grow while they get going, and keep some hundred tables at hand. */
 const PRACTICE = 600;
+/** Games that the same people begin: a player may have only so many at once. */
+const GAMES_OF_ONE = 100;
 /** Tables that the connections are shared out among. */
 const WATCHED = 10;
 
 /** Bytes for each. */
-export interface Cost {
+export interface IdleCost {
   readonly count: number;
   readonly rss: number;
   readonly heap: number;
 }
 
 /** Games that have begun, and that nobody follows. */
-export async function costOfTables(options: LoadOptions, servers: readonly ServerProcess[]): Promise<Cost> {
-  const open = await opener(options, servers);
+export async function costOfTables(
+  subject: Subject,
+  options: LoadOptions,
+  servers: readonly ServerProcess[],
+): Promise<IdleCost> {
+  const open = opener(subject, options, servers);
   const openMany = (count: number) => times(count, open);
   await openMany(Math.min(PRACTICE, options.idleTables));
   return costOf(options.idleTables, servers, openMany);
 }
 
 /** Strangers who watch tables where nothing happens. */
-export async function costOfConnections(options: LoadOptions, servers: readonly ServerProcess[]): Promise<Cost> {
-  const open = await opener(options, servers);
-  const tables = await times(WATCHED, open);
+export async function costOfConnections(
+  subject: Subject,
+  options: LoadOptions,
+  servers: readonly ServerProcess[],
+): Promise<IdleCost> {
+  const open = opener(subject, options, servers);
+  const games = await times(WATCHED, open);
   const connect = (count: number) =>
     times(count, async number => {
-      const stranger = Client.stranger(servers[number % servers.length].port);
-      await stranger.follow(tables[number % WATCHED].id, ignore, ignore);
+      const stranger = subject.stranger(servers[number % servers.length].port);
+      await stranger.follow(games[number % WATCHED], ignore, ignore);
       return stranger;
     });
   const leave = (strangers: readonly Client[]) => {
@@ -51,14 +59,14 @@ export async function costOfConnections(options: LoadOptions, servers: readonly 
 
 const ignore = () => {};
 
-/** Opens one table after the other, always for the same people. */
-async function opener(options: LoadOptions, servers: readonly ServerProcess[]): Promise<() => Promise<Table>> {
-  const people = Array.from({ length: options.people }, (_, i) => Client.meet(servers[i % servers.length].port));
-  const clients = await Promise.all(people);
+/** Opens one game after the other, for the same people as long as they may begin more. */
+function opener(subject: Subject, options: LoadOptions, servers: readonly ServerProcess[]): () => Promise<string> {
+  const meet = (_: unknown, i: number) => subject.meet(servers[i % servers.length].port);
+  let people: Promise<Client[]>;
+  let opened = 0;
   return async () => {
-    const table = new Table(clients, new Figures());
-    await table.open(options);
-    return table;
+    if (opened++ % GAMES_OF_ONE === 0) people = Promise.all(Array.from({ length: options.people }, meet));
+    return subject.openGame(await people, options);
   };
 }
 
@@ -71,7 +79,7 @@ async function costOf(
   count: number,
   servers: readonly ServerProcess[],
   make: (count: number) => Promise<unknown>,
-): Promise<Cost> {
+): Promise<IdleCost> {
   const before = await memoryOf(servers);
   await make(count);
   const after = await memoryOf(servers);

@@ -1,7 +1,7 @@
 /** `npm run load`: measures the server with many simulated people (docs/load.md). */
-import { measure } from './measure.ts';
+import { measureAll } from './measure.ts';
 import { readOptions, USAGE } from './options.ts';
 import { runProgram } from './program.ts';
 import { reportOf } from './report.ts';
 
-process.exit(await runProgram({ usage: USAGE, readOptions, run: measure, reportOf }, process.argv.slice(2)));
+process.exit(await runProgram({ usage: USAGE, readOptions, run: measureAll, reportOf }, process.argv.slice(2)));

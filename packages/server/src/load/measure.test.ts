@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measureAll } from './measure.ts';
 import { type LoadOptions, readOptions } from './options.ts';
 import { reportOf } from './report.ts';
 
 const ARGS =
   '--tables 3 --clients 10 --people 2 --bots 1 --rate 40 --seconds 2 --warm-up 0 --made 2 --idle-tables 4 --idle-connections 6';
 
-function measureWith(args: string, stop = new AbortController().signal): Promise<Measured> {
-  return measure(readOptions(args.split(' ')) as LoadOptions, () => {}, stop);
+function measureWith(args: string, stop = new AbortController().signal): Promise<Measured[]> {
+  return measureAll(readOptions(args.split(' ')) as LoadOptions, () => {}, stop);
 }
 
 it('people really play on a real server, and everything about it is told', async () => {
   const measured = await measureWith(ARGS);
-  const { actions, heard, acknowledged, servers, generator, idleTable, idleConnection, errors } = measured;
+  const [{ runs, idleTable, idleConnection }] = measured;
+  const [{ actions, heard, acknowledged, servers, generator, bytes, errors }] = runs;
   expect(errors).toEqual({});
   expect(actions.done).toBeGreaterThan(0);
   expect(acknowledged.count).toBeGreaterThanOrEqual(actions.done);
@@ -28,6 +29,8 @@ it('people really play on a real server, and everything about it is told', async
     expect(Math.min(cpu, rss, heap)).toBeGreaterThan(0);
     expect(loop.max).toBeGreaterThanOrEqual(loop.p50);
   }
+  expect(bytes.update).toBeGreaterThan(100);
+  expect(bytes.action).toBeGreaterThan(bytes.update);
   expect(idleTable).toMatchObject({ count: 4, rss: expect.any(Number), heap: expect.any(Number) });
   expect(idleConnection).toMatchObject({ count: 6, rss: expect.any(Number), heap: expect.any(Number) });
   expect(reportOf(measured)).toContain('heard by the others');

@@ -1,19 +1,21 @@
-/** The whole measurement: what rests is weighed; then people arrive, play, and are timed. */
+/** The whole measurement of one server: what rests is weighed; then people arrive, play, and are timed. */
 import { availableParallelism, cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gather, letPlay } from './crowd.ts';
 import { Figures, type Times } from './figures.ts';
 import type { Gauged } from './gauged.ts';
-import { type Cost, costOfConnections, costOfTables } from './idle.ts';
+import { costOfConnections, costOfTables, type IdleCost } from './idle.ts';
 import type { LoadOptions } from './options.ts';
-import { openPlace } from './place.ts';
+import { ourServer } from './our-server.ts';
+import { peerWith } from './peer.ts';
 import type { Say } from './program.ts';
 import type { ServerProcess } from './server-process.ts';
-import type { Table } from './table.ts';
+import type { Subject } from './subject.ts';
+import type { LoadTable } from './table.ts';
 
-/** How long to wait for what is under way when time is up, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long to wait for what is under way when time is up. */
+const QUIET_TIMEOUT_MS = 10_000;
 
 /** One process while it was measured. */
 export interface Load {
@@ -24,18 +26,14 @@ export interface Load {
   readonly heap: number;
 }
 
-interface Machine {
-  readonly cores: number;
-  readonly node: string;
-  /** Of all cores, by anybody, while it was measured. */
-  readonly busy: number;
-}
-
-export interface Measured {
-  readonly options: LoadOptions;
-  readonly machine: Machine;
+/** Play at one rate. */
+export interface LoadRun {
+  /** As it was asked for; 0: as many as can be. */
+  readonly rate: number;
   /** How long it was measured. */
   readonly seconds: number;
+  /** Share of all cores that were busy, by anybody. */
+  readonly busy: number;
   readonly actions: {
     readonly perSecond: number;
     readonly done: number;
@@ -47,46 +45,73 @@ export interface Measured {
   readonly acknowledged: Times;
   readonly servers: readonly Load[];
   readonly generator: Load;
-  readonly idleTable: Cost | null;
-  readonly idleConnection: Cost | null;
+  /** Bytes that a client receives of each change, and all that is sent for an action, both ways. */
+  readonly bytes: { readonly update: number; readonly action: number };
   readonly errors: { readonly [kind: string]: number };
 }
 
+export interface Measured {
+  readonly subject: string;
+  readonly options: LoadOptions;
+  readonly machine: { readonly cores: number; readonly node: string };
+  readonly runs: readonly LoadRun[];
+  readonly idleTable: IdleCost | null;
+  readonly idleConnection: IdleCost | null;
+}
+
+/** Ours, or ours and the peer in turn. */
+export async function measureAll(options: LoadOptions, say: Say, stop: AbortSignal): Promise<Measured[]> {
+  if (options.peer === undefined) return [await measure(ourServer, options, say, stop)];
+  const peer = await peerWith(options.peer);
+  const measured: Measured[] = [];
+  for (let round = 0; round < options.rounds; round++)
+    for (const subject of [ourServer, peer]) measured.push(await measure(subject, options, say, stop));
+  return measured;
+}
+
 /** If it is stopped early, what was measured until then counts. */
-export async function measure(options: LoadOptions, say: Say, stop: AbortSignal): Promise<Measured> {
-  say(`starting ${options.nodes} server(s) on ${options.store}`);
-  const place = await openPlace(options);
+async function measure(subject: Subject, options: LoadOptions, say: Say, stop: AbortSignal): Promise<Measured> {
+  stop.throwIfAborted();
+  say(`starting ${subject.name}`);
+  const place = await subject.start(options);
   const figures = new Figures();
   try {
     const { servers } = place;
-    const idle = await weigh(options, servers, say, stop);
-    const tables = await gather(options, servers, figures, begun => {
+    const idle = await weigh(subject, options, servers, say, stop);
+    const tables = await gather(subject, options, servers, figures, begun => {
       stop.throwIfAborted();
       if (begun % 100 === 0) say(`${begun} tables have begun`);
     });
     if (options.made > 0) await playAhead(tables, options, figures, say, stop);
-    const { busy, ...played } = await play(tables, options, servers, figures, say, stop);
+    const runs: LoadRun[] = [];
+    for (const rate of options.rates)
+      runs.push(await play(subject, tables, options, rate, servers, figures, say, stop));
     for (const table of tables) table.leave();
-    const machine = { cores: availableParallelism(), node: process.version, busy };
-    return { options, machine, ...played, ...idle, errors: { ...figures.errors } };
+    const machine = { cores: availableParallelism(), node: process.version };
+    return { subject: subject.name, options, machine, runs, ...idle };
   } finally {
     await place.leave();
   }
 }
 
 /** On servers that are fresh: later on, they have memory to spare that would hide what is taken. */
-async function weigh(options: LoadOptions, servers: readonly ServerProcess[], say: Say, stop: AbortSignal) {
-  stop.throwIfAborted();
+async function weigh(
+  subject: Subject,
+  options: LoadOptions,
+  servers: readonly ServerProcess[],
+  say: Say,
+  stop: AbortSignal,
+) {
   say('weighing tables and connections that rest');
-  const idleTable = options.idleTables > 0 ? await costOfTables(options, servers) : null;
+  const idleTable = options.idleTables > 0 ? await costOfTables(subject, options, servers) : null;
   stop.throwIfAborted();
-  const idleConnection = options.idleConnections > 0 ? await costOfConnections(options, servers) : null;
+  const idleConnection = options.idleConnections > 0 ? await costOfConnections(subject, options, servers) : null;
   return { idleTable, idleConnection };
 }
 
 /** As fast as can be, until every table has made its actions. */
 async function playAhead(
-  tables: readonly Table[],
+  tables: readonly LoadTable[],
   options: LoadOptions,
   figures: Figures,
   say: Say,
@@ -104,14 +129,16 @@ async function playAhead(
 }
 
 async function play(
-  tables: readonly Table[],
+  subject: Subject,
+  tables: readonly LoadTable[],
   options: LoadOptions,
+  rate: number,
   servers: readonly ServerProcess[],
   figures: Figures,
   say: Say,
   stop: AbortSignal,
-) {
-  const { rate, warmUp, seconds } = options;
+): Promise<LoadRun> {
+  const { warmUp, seconds } = options;
   const delay = monitorEventLoopDelay({ resolution: 10 });
   const pace = letPlay(tables, options, figures, rate);
   await wait(warmUp, stop, left => say(`warming up, ${left} s left`));
@@ -119,12 +146,18 @@ async function play(
   const before = await gaugeAll(servers);
   const usage = process.cpuUsage();
   const coresBefore = coreTimes();
+  const bytesBefore = { ...subject.traffic };
   delay.enable();
   figures.reset();
   const start = performance.now();
   await wait(seconds, stop, left => say(`measuring, ${left} s left, ${figures.acknowledged} actions so far`));
   const took = (performance.now() - start) / 1000;
-  const { acknowledged: done, byBots, games } = figures;
+  const { acknowledged: done, byBots, games, updates } = figures;
+  const { traffic } = subject;
+  const bytes = {
+    update: (traffic.updates - bytesBefore.updates) / updates,
+    action: (traffic.all - bytesBefore.all) / (done + byBots),
+  };
   const after = await gaugeAll(servers);
   const { user, system } = process.cpuUsage(usage);
   const { rss, heapUsed } = process.memoryUsage();
@@ -134,10 +167,12 @@ async function play(
   const unheard = await untilQuiet(tables);
   for (let i = 0; i < unheard; i++) figures.fail('not heard by everybody');
   return {
+    rate,
     busy: (cores.busy - coresBefore.busy) / (cores.all - coresBefore.all),
     seconds: took,
     actions: { perSecond: done / took, done, byBots, gamesEnded: games },
     ...figures.times,
+    bytes,
     servers: after.map((one, i) => ({ ...one, cpu: (one.cpu - before[i].cpu) / took })),
     generator: {
       cpu: (user + system) / 1e6 / took,
@@ -145,6 +180,7 @@ async function play(
       rss,
       heap: heapUsed,
     },
+    errors: { ...figures.errors },
   };
 }
 
@@ -159,8 +195,8 @@ const gaugeAll = (servers: readonly ServerProcess[]): Promise<Gauged[]> =>
   Promise.all(servers.map(server => server.gauge({ collect: false })));
 
 /** How many have not come to rest. */
-async function untilQuiet(tables: readonly Table[]): Promise<number> {
-  const end = performance.now() + PATIENCE;
+async function untilQuiet(tables: readonly LoadTable[]): Promise<number> {
+  const end = performance.now() + QUIET_TIMEOUT_MS;
   while (performance.now() < end && tables.some(table => !table.isQuiet)) await pause(20);
   return tables.filter(table => !table.isQuiet).length;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readOptions, USAGE } from './options.ts';
 
 it('without options the goals are measured', () => {
-  expect(readOptions([])).toMatchObject({ tables: 1000, clients: 5000, rate: 500, store: 'sqlite', nodes: 1 });
+  expect(readOptions([])).toMatchObject({ tables: 1000, clients: 5000, rates: [500], store: 'sqlite', nodes: 1 });
 });
 
 it('an address of a database means PostgreSQL', () => {
@@ -10,9 +10,22 @@ it('an address of a database means PostgreSQL', () => {
   expect(options).toMatchObject({ store: 'postgres', database: 'postgres://here/load', nodes: 2 });
 });
 
+it('the peer is the one in memory unless it is named; several rates are measured one after the other', () => {
+  expect(readOptions(['--peer', '--rate', '500,1000'])).toMatchObject({
+    peer: 'memory',
+    rates: [500, 1000],
+    rounds: 2,
+  });
+  expect(readOptions(['--peer', 'flatfile'])).toMatchObject({ peer: 'flatfile' });
+  expect(readOptions([])).toMatchObject({ peer: undefined });
+});
+
 it.each([
   [['--tables', 'many'], '--tables must be a whole number, 1 or more.'],
   [['--store', 'paper'], '--store must be sqlite or postgres.'],
+  [['--rate', '5,'], '--rate must be whole numbers with commas between them.'],
+  [['--peer', 'cloud'], '--peer must be memory or flatfile.'],
+  [['--peer', '--bots', '1'], '--peer has no bots, one server, and the classic edition.'],
   [['--people', '5', '--bots', '1'], '--people and --bots together must be from 2 to 5.'],
   [['--tables', '10', '--clients', '39'], '--clients must be at least 40: 10 tables of 4 people.'],
 ])('%s is refused with the reason', (args, mistake) => {

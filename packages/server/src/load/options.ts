@@ -3,6 +3,10 @@ import { COLOURS } from '@cartagena/protocol';
 import { type Flags, orMistake, readFlags, usageOf } from './flags.ts';
 import { type PlaceOptions, STORES } from './place.ts';
 
+/** Where the peer can store its games. */
+const PEERS = ['memory', 'flatfile'] as const;
+export type PeerStorage = (typeof PEERS)[number];
+
 export interface LoadOptions extends PlaceOptions {
   readonly tables: number;
   /** Connected ones: players first, as many at each table as there are seats for people; the others watch. */
@@ -11,8 +15,8 @@ export interface LoadOptions extends PlaceOptions {
   readonly bots: number;
   readonly level: string;
   readonly edition: string;
-  /** Actions a second of all clients together; 0: each table acts as soon as everybody has heard of the last action. */
-  readonly rate: number;
+  /** Actions a second of all clients together, one after the other; 0: each table acts as soon as everybody has heard of the last action. */
+  readonly rates: readonly number[];
   readonly seconds: number;
   /** How long it is played before anything counts, in seconds. */
   readonly warmUp: number;
@@ -20,6 +24,10 @@ export interface LoadOptions extends PlaceOptions {
   readonly made: number;
   readonly idleTables: number;
   readonly idleConnections: number;
+  /** The peer to measure in turn with ours, by where it stores its games; undefined: ours alone. */
+  readonly peer: PeerStorage | undefined;
+  /** How often each of the two is measured. */
+  readonly rounds: number;
 }
 
 const FLAGS = {
@@ -29,7 +37,7 @@ const FLAGS = {
   bots: ['N', 'seats for bots at each table', '0'],
   level: ['NAME', 'which bots', 'sailor'],
   edition: ['NAME', 'what is played', 'classic'],
-  rate: ['N', 'actions a second of all people together; 0: as many as can be', '500'],
+  rate: ['N,N…', 'actions a second of all people together, one rate after the other; 0: as many as can be', '500'],
   seconds: ['N', 'how long is measured', '30'],
   'warm-up': ['N', 'seconds of play before that', '5'],
   made: ['N', 'actions made at each table before that', '0'],
@@ -39,6 +47,8 @@ const FLAGS = {
   share: ['PERCENT', 'of one core for each server, by control groups of Linux; 100: no limit', '100'],
   'idle-tables': ['N', 'tables that nobody looks at, for the memory they take', '1000'],
   'idle-connections': ['N', 'connections that hear nothing, for the memory they take', '2000'],
+  peer: ['NAME', `measure boardgame.io in turn with ours; it stores games in ${PEERS.join(' or ')}`, ''],
+  rounds: ['N', 'with --peer: how often each of the two is measured', '2'],
   profile: ['FOLDER', 'leave a CPU profile of each server there', ''],
 } as const satisfies Flags;
 
@@ -46,7 +56,11 @@ export const USAGE = usageOf('load', FLAGS);
 
 /** The options, or what is wrong with them. */
 export const readOptions = (args: readonly string[]): LoadOptions | { readonly mistake: string } =>
-  orMistake(() => check(parse(args)));
+  orMistake(() => check(parse(withPeerNamed(args))));
+
+/** `--peer` alone is the one in memory. */
+const withPeerNamed = (args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => (arg === '--peer' && (args[i + 1] ?? '--').startsWith('--') ? [arg, PEERS[0]] : [arg]));
 
 function parse(args: readonly string[]): LoadOptions {
   const { text, whole, oneOf } = readFlags(FLAGS, args);
@@ -58,7 +72,7 @@ function parse(args: readonly string[]): LoadOptions {
     bots: whole('bots'),
     level: text('level'),
     edition: text('edition'),
-    rate: whole('rate'),
+    rates: ratesIn(text('rate')),
     seconds: whole('seconds', 1),
     warmUp: whole('warm-up'),
     made: whole('made'),
@@ -68,16 +82,25 @@ function parse(args: readonly string[]): LoadOptions {
     share: whole('share', 1),
     idleTables: whole('idle-tables'),
     idleConnections: whole('idle-connections'),
+    peer: text('peer') === '' ? undefined : oneOf('peer', PEERS),
+    rounds: whole('rounds', 1),
     profile: text('profile') || undefined,
   };
 }
 
+function ratesIn(text: string): number[] {
+  if (!/^\d{1,6}(,\d{1,6})*$/.test(text)) throw new Error('--rate must be whole numbers with commas between them.');
+  return text.split(',').map(Number);
+}
+
 function check(options: LoadOptions): LoadOptions {
-  const { people, bots, tables, clients } = options;
+  const { people, bots, tables, clients, peer, nodes, edition } = options;
   const seats = people + bots;
   if (seats < 2 || seats > COLOURS.length)
     throw new Error(`--people and --bots together must be from 2 to ${COLOURS.length}.`);
   if (clients < tables * people)
     throw new Error(`--clients must be at least ${tables * people}: ${tables} tables of ${people} people.`);
+  if (peer !== undefined && (bots > 0 || nodes > 1 || edition !== 'classic'))
+    throw new Error('--peer has no bots, one server, and the classic edition.');
   return options;
 }

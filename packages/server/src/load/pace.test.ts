@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Pace } from './pace.ts';
-import type { Table } from './table.ts';
+import { Pacer } from './pace.ts';
+import type { LoadTable } from './table.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** Notes when its actions were due. */
-function tableFor(dues: number[]): Table {
-  return { act: async (due: number) => void dues.push(due) } as Table;
+function tableFor(dues: number[]): LoadTable {
+  return { act: async (due: number) => void dues.push(due) } as LoadTable;
 }
 
 it('actions are due at a steady rate, also if no table could begin them in time', () => {
   const start = performance.now();
   const dues: number[] = [];
-  const pace = new Pace(100);
+  const pace = new Pacer(100);
   vi.advanceTimersByTime(50);
   for (let i = 0; i < 6; i++) pace.add(tableFor(dues));
   pace.stop();
@@ -26,8 +26,8 @@ it('actions are due at a steady rate, also if no table could begin them in time'
 
 it('of several tables the one acts that has been ready longest', () => {
   const acted: string[] = [];
-  const named = (name: string) => ({ act: async () => void acted.push(name) }) as unknown as Table;
-  const pace = new Pace(1000);
+  const named = (name: string) => ({ act: async () => void acted.push(name) }) as unknown as LoadTable;
+  const pace = new Pacer(1000);
   pace.add(named('first'));
   pace.add(named('second'));
   vi.advanceTimersByTime(5);
@@ -37,7 +37,7 @@ it('of several tables the one acts that has been ready longest', () => {
 
 it('without a rate each acts at once, and nobody after the stop', () => {
   const dues: number[] = [];
-  const pace = new Pace(0);
+  const pace = new Pacer(0);
   pace.add(tableFor(dues));
   pace.stop();
   pace.add(tableFor(dues));

@@ -2,14 +2,14 @@
  * Lets tables act at a steady rate, whatever the server does: each action is due at a time of its own, and its time is counted from
  * then, also if no table could begin it in time. So a server that stalls cannot hide it by being asked less.
  */
-import type { Table } from './table.ts';
+import type { LoadTable } from './table.ts';
 
 /** How often to look for what is due, in milliseconds. */
 const LOOK_EVERY = 1;
 
-export class Pace {
+export class Pacer {
   /** Those that can act, longest ready first. */
-  private readonly ready: Table[] = [];
+  private readonly ready: LoadTable[] = [];
   /** Times of actions that no table has begun. */
   private readonly due: number[] = [];
   private readonly timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export class Pace {
     if (rate > 0) this.timer = setInterval(() => this.look(1000 / rate), LOOK_EVERY);
   }
 
-  add(table: Table): void {
+  add(table: LoadTable): void {
     if (this.isStopped) return;
     if (this.timer === undefined) return void table.act(performance.now());
     this.ready.push(table);

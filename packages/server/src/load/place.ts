@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES_FILE } from '../http/config.ts';
-import { ServerProcess } from './server-process.ts';
+import { OUR_PROGRAM, ServerProcess } from './server-process.ts';
 import { holdTo } from './share.ts';
 
 export const STORES = ['sqlite', 'postgres'] as const;
@@ -20,14 +20,33 @@ export interface PlaceOptions {
   readonly profile: string | undefined;
 }
 
-export interface Place {
+export interface LoadPlace {
   readonly servers: readonly ServerProcess[];
   /** Where the games are. */
   readonly address: string;
   leave(): Promise<void>;
 }
 
-export async function openPlace(options: PlaceOptions): Promise<Place> {
+/** Our own program, without limits. */
+export function startOurServer(dataDir: string, databaseUrl?: string, profile?: string): Promise<ServerProcess> {
+  return ServerProcess.start({
+    program: OUR_PROGRAM,
+    readyPath: '/readyz',
+    profile,
+    env: {
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_URL: '',
+      // All clients have one address.
+      RATE_LIMIT: '0',
+      MAX_CONNECTIONS: '100000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+}
+
+export async function openPlace(options: PlaceOptions): Promise<LoadPlace> {
   const leaving: (() => Promise<unknown>)[] = [];
   const leave = async (): Promise<void> => {
     for (const step of leaving.splice(0).reverse()) await step();
@@ -44,7 +63,7 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
     }
     const servers: ServerProcess[] = [];
     for (let i = 0; i < options.nodes; i++) {
-      const server = await ServerProcess.start({ dataDir, databaseUrl, profile: options.profile });
+      const server = await startOurServer(dataDir, databaseUrl, options.profile);
       leaving.push(() => server.stop());
       servers.push(server);
       if (options.share !== undefined && options.share < 100) {

@@ -1,4 +1,4 @@
-/** The server's program as a process of its own, on a free port, with a gauge in it. */
+/** A server's program as a process of its own, on a free port, with a gauge in it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -13,13 +13,19 @@ const built = (file: string): URL =>
   new URL(import.meta.url.endsWith('.ts') ? `../../dist/${file}` : `../${file}`, import.meta.url);
 
 /** How long a server may take to start, in milliseconds. */
-const PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 /** Lines of what a server says. */
-const KEPT = 1000;
+const MAX_LINES = 1000;
 
-export interface ServerPlace {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+/** Our own program. */
+export const OUR_PROGRAM = fileURLToPath(built('http/main.js'));
+
+export interface ServerProcessOptions {
+  readonly program: string;
+  readonly env: { readonly [name: string]: string };
+  /** Where it answers as soon as it can be used. */
+  readonly readyPath: string;
+  /** Where to leave a CPU profile. */
   readonly profile: string | undefined;
 }
 
@@ -33,7 +39,7 @@ export class ServerProcess {
     this.port = port;
     for (const stream of [child.stdout!, child.stderr!])
       createInterface(stream).on('line', line => {
-        if (this.said.length < KEPT) this.said.push(line);
+        if (this.said.length < MAX_LINES) this.said.push(line);
       });
   }
 
@@ -42,32 +48,21 @@ export class ServerProcess {
     return this.said;
   }
 
-  static async start({ dataDir, databaseUrl, profile }: ServerPlace): Promise<ServerProcess> {
+  static async start({ program, env, readyPath, profile }: ServerProcessOptions): Promise<ServerProcess> {
     const port = await freePort();
     const flags = [
       '--expose-gc',
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
       `--import=${built('load/gauge.js')}`,
     ];
-    const child = spawn(process.execPath, [...flags, fileURLToPath(built('http/main.js'))], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-        PUBLIC_URL: '',
-        // All clients have one address.
-        RATE_LIMIT: '0',
-        MAX_CONNECTIONS: '100000',
-        LOG_LEVEL: 'warn',
-      },
+    const child = spawn(process.execPath, [...flags, program], {
+      env: { ...process.env, PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C is for the one who measures.
+      // Ctrl-C is for the program that measures.
       detached: true,
     });
     const one = new ServerProcess(child, port);
-    await one.untilReady();
+    await one.untilReady(readyPath);
     return one;
   }
 
@@ -89,11 +84,11 @@ export class ServerProcess {
     await gone;
   }
 
-  private async untilReady(): Promise<void> {
-    const end = performance.now() + PATIENCE;
+  private async untilReady(path: string): Promise<void> {
+    const end = performance.now() + START_TIMEOUT_MS;
     for (;;) {
       if (this.child.exitCode !== null) throw new Error(`The server did not start. ${this.said.join('\n')}`);
-      const answer = await ask(this.port, 'GET', '/readyz', '').catch(() => undefined);
+      const answer = await ask(this.port, 'GET', path, '').catch(() => undefined);
       if (answer?.status === 200) return;
       if (performance.now() > end) {
         this.child.kill('SIGKILL');

@@ -1,5 +1,6 @@
-/** Follows a table. What is told is looked at no more than is needed: there are thousands of these. */
-import { type ClientRequest, request } from 'node:http';
+/** Follows a table of ours. What comes is looked at no more than is needed: there are thousands of these. */
+import { applyChange, type ChangeMessage, type NewsMessage, type TableDetails } from '@cartagena/protocol';
+import { headOf, openRawStream } from './raw-http.ts';
 
 /** Its number in the log, and its JSON. */
 type OnEvent = (seq: number, data: string) => void;
@@ -16,41 +17,43 @@ export interface StreamOptions {
 }
 
 export class Stream {
-  private readonly request: ClientRequest;
+  private end: () => void = () => {};
   private isClosed = false;
 
-  private constructor(asked: ClientRequest) {
-    this.request = asked;
-  }
-
-  /** Resolves when the server begins to tell. */
+  /** Resolves when the server begins to answer. */
   static open({ port, game, cookie, after = 0, onEvent, onLost }: StreamOptions): Promise<Stream> {
+    const headers = { ...(cookie ? { cookie } : {}), ...(after > 0 ? { 'last-event-id': after } : {}) };
+    const stream = new Stream();
     return new Promise((resolve, reject) => {
-      const headers = { ...(cookie ? { cookie } : {}), ...(after > 0 ? { 'last-event-id': String(after) } : {}) };
-      const path = `/api/games/${game}/events`;
-      const asked = request({ host: '127.0.0.1', port, path, headers, agent: false });
-      const stream = new Stream(asked);
-      asked.on('error', reject);
-      asked.on('response', response => {
-        if (response.statusCode !== 200) {
-          response.resume();
-          return reject(new Error(`A table could not be followed: ${response.statusCode}.`));
-        }
-        const read = reader(onEvent);
-        response.setEncoding('utf8');
-        response.on('data', read);
-        response.on('error', () => {});
-        response.on('close', () => stream.isClosed || onLost());
-        resolve(stream);
+      let isOpen = false;
+      stream.end = openRawStream({
+        port,
+        text: headOf('GET', `/api/games/${game}/events?changes=1`, headers),
+        onHead(status) {
+          isOpen = status === 200;
+          if (isOpen) return resolve(stream);
+          reject(new Error(`A table could not be followed: ${status}.`));
+          stream.close();
+        },
+        onText: reader(onEvent),
+        onEnd(error) {
+          if (!isOpen) reject(error ?? new Error('A table could not be followed: the connection was closed.'));
+          else if (!stream.isClosed) onLost();
+        },
       });
-      asked.end();
     });
   }
 
   close(): void {
     this.isClosed = true;
-    this.request.destroy();
+    this.end();
   }
+}
+
+/** The table after an event: it comes whole, or as what changed, or not at all while missed entries come. */
+export function tableAfter(before: TableDetails | undefined, data: string): TableDetails | undefined {
+  const message: NewsMessage | ChangeMessage = JSON.parse(data);
+  return 'change' in message ? applyChange(before!, message.change) : (message.table ?? before);
 }
 
 const END = '\n\n';

@@ -1,27 +1,24 @@
 /** A table of simulated people: one action at a time, and who has heard of it when. */
-import { ask, askFor } from './ask.ts';
-import type { Client } from './client.ts';
 import type { Figures } from './figures.ts';
-import type { LoadOptions } from './options.ts';
+import type { Client, Seating, Subject } from './subject.ts';
 
 interface UnderWay {
   /** When it was to be done. */
   readonly due: number;
-  /** The entry that it becomes. */
+  /** The change that it becomes. */
   readonly seq: number;
   readonly by: Client;
   isAnswered: boolean;
 }
 
-type Seating = Pick<LoadOptions, 'people' | 'bots' | 'level' | 'edition'>;
-
-export class Table {
-  /** Is told when somebody can act and everybody has heard of all that was done. */
+export class LoadTable {
+  /** Is called when somebody can act and everybody has heard of all that was done. */
   onReady: () => void = () => {};
   /** The game is over. */
   onOver: () => void = () => {};
   made = 0;
   id = '';
+  private readonly subject: Subject;
   private readonly clients: readonly Client[];
   private readonly figures: Figures;
   private readonly random: () => number;
@@ -29,7 +26,8 @@ export class Table {
   private underWay: UnderWay | undefined;
   private isOffered = false;
 
-  constructor(clients: readonly Client[], figures: Figures, random: () => number = Math.random) {
+  constructor(subject: Subject, clients: readonly Client[], figures: Figures, random: () => number = Math.random) {
+    this.subject = subject;
     this.clients = clients;
     this.figures = figures;
     this.random = random;
@@ -39,22 +37,8 @@ export class Table {
   async begin(seating: Seating): Promise<void> {
     for (const client of this.clients) client.leave();
     Object.assign(this, { seq: 0, made: 0, underWay: undefined, isOffered: false });
-    await this.open(seating);
+    this.id = await this.subject.openGame(this.clients, seating);
     await Promise.all(this.clients.map(client => this.letFollow(client)));
-  }
-
-  /** A new game for them, which nobody follows. */
-  async open({ people, bots, level, edition }: Seating): Promise<void> {
-    const [host, ...others] = this.clients.slice(0, people);
-    const seats = [
-      ...Array.from({ length: people }, () => ({ by: 'person' })),
-      ...Array.from({ length: bots }, () => ({ by: 'bot', bot: level })),
-    ];
-    this.id = (await askFor(host.port, 'POST', '/api/games', host.cookie, { game: { edition }, seats })).body.id;
-    const post = (client: Client, what: string) =>
-      askFor(client.port, 'POST', `/api/games/${this.id}/${what}`, client.cookie);
-    for (const client of others) await post(client, 'seat');
-    await post(host, 'start');
   }
 
   private async letFollow(client: Client): Promise<void> {
@@ -68,33 +52,23 @@ export class Table {
     );
   }
 
-  /** Whoever must decide does something legal, which was due at this time. */
+  /** The client that must decide does something legal, which was due at this time. */
   async act(due: number): Promise<void> {
     const by = this.clients.find(client => client.isAsked)!;
-    const { seq, game } = by.table;
-    const { legal } = game!;
-    const action = legal[Math.floor(this.random() * legal.length)];
-    const underWay = { due, seq: seq + 1, by, isAnswered: false };
+    const underWay = { due, seq: by.seq + 1, by, isAnswered: false };
     this.isOffered = false;
     this.underWay = underWay;
     this.figures.begin();
     try {
-      const answer = await ask(by.port, 'POST', `/api/games/${this.id}/actions`, by.cookie, { seq, action });
-      if (answer.status === 200 && answer.body.seq === underWay.seq) {
-        this.figures.acknowledge(performance.now() - due);
-        underWay.isAnswered = true;
-        this.made++;
-      } else this.giveUp(`answered ${answer.status} ${answer.body?.code ?? ''}`);
+      await by.act(this.random);
+      this.figures.acknowledge(performance.now() - due);
+      underWay.isAnswered = true;
+      this.made++;
     } catch (error) {
-      this.giveUp(`not answered: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
+      this.figures.fail(`not done: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
+      this.underWay = undefined;
     }
     this.look();
-  }
-
-  /** It is not waited for any more. */
-  private giveUp(why: string): void {
-    this.figures.fail(why);
-    this.underWay = undefined;
   }
 
   get isQuiet(): boolean {
@@ -113,6 +87,7 @@ export class Table {
 
   private hear(client: Client, seq: number): void {
     const { underWay } = this;
+    this.figures.updates++;
     if (underWay?.seq === seq) {
       if (client !== underWay.by) this.figures.hear(performance.now() - underWay.due);
     } else if (seq > this.seq && this.seq > 0) this.figures.byBots++;

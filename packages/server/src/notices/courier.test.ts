@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { unwrap } from '@cartagena/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseNetworks } from './address.ts';
+import { parseNetworks } from '../addresses.ts';
 import { Courier, type CourierOptions } from './courier.ts';
 
 let server: Server;
@@ -148,9 +148,9 @@ describe('a parcel', () => {
 
   it('does not wait for an answer for ever', async () => {
     answer = () => {};
-    expect(await reason(courier({ timeout: 100 }).post(to(`http://127.0.0.1:${port}/`)))).toBe('timeout');
+    expect(await reason(courier({ timeoutMs: 100 }).post(to(`http://127.0.0.1:${port}/`)))).toBe('timeout');
     const resolve = () => new Promise<never>(() => {});
-    expect(await reason(courier({ timeout: 50, resolve }).post(to(`http://hooks.example:${port}/`)))).toBe('timeout');
+    expect(await reason(courier({ timeoutMs: 50, resolve }).post(to(`http://hooks.example:${port}/`)))).toBe('timeout');
   });
 
   it('does not read an endless answer', async () => {

@@ -1,5 +1,5 @@
 /**
- * Carries something to an address that a stranger gave us. It goes to public addresses only, and to those that whoever runs the
+ * Carries something to an address that a stranger gave us. It goes to public addresses only, and to those that the operator of the
  * server allows: the name is resolved once, all that it stands for is checked, and the connection is made to what was checked, so
  * that a name that changes its meaning in between gains nothing. Redirects are not followed, and nothing of the answer is read but
  * its status.
@@ -8,16 +8,16 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { ok, type Result, refuse } from '@cartagena/engine';
-import { isPublic, type Networks } from './address.ts';
-import { type Address, nameResolver } from './names.ts';
+import { isPublic, type Networks } from '../addresses.ts';
+import { type NoticeAddress, nameResolver } from './names.ts';
 
 export interface CourierOptions {
   readonly ports?: readonly number[];
   /** Milliseconds for everything, from the name to the answer. */
-  readonly timeout?: number;
+  readonly timeoutMs?: number;
   /** Addresses that may be reached although they are not public; when the URL has the address itself, on any port. */
   readonly isAllowed?: Networks;
-  readonly resolve?: (host: string) => Promise<readonly Address[]>;
+  readonly resolve?: (host: string) => Promise<readonly NoticeAddress[]>;
 }
 
 export interface Parcel {
@@ -41,13 +41,13 @@ const refused = (code: keyof typeof REFUSALS): Result<never> => refuse(code, REF
 
 const DEFAULT_PORTS: { readonly [protocol: string]: number } = { 'http:': 80, 'https:': 443 };
 const PORTS = Object.values(DEFAULT_PORTS);
-const TIMEOUT = 5000;
+const TIMEOUT_MS = 5000;
 
 export class Courier {
   private readonly options: Required<CourierOptions>;
 
   constructor(options: CourierOptions = {}) {
-    this.options = { ports: PORTS, timeout: TIMEOUT, isAllowed: () => false, resolve: nameResolver(), ...options };
+    this.options = { ports: PORTS, timeoutMs: TIMEOUT_MS, isAllowed: () => false, resolve: nameResolver(), ...options };
   }
 
   /** Whether it would go there at all, as far as can be said without asking anybody. */
@@ -67,12 +67,12 @@ export class Courier {
   async post(parcel: Parcel): Promise<Result<number>> {
     const url = this.judge(parcel.url);
     if (!url.ok) return url;
-    const signal = AbortSignal.timeout(this.options.timeout);
+    const signal = AbortSignal.timeout(this.options.timeoutMs);
     const addresses = await this.resolve(hostOf(url.value), signal);
     return addresses.ok ? this.send(url.value, addresses.value, parcel, signal) : addresses;
   }
 
-  private async resolve(host: string, signal: AbortSignal): Promise<Result<readonly Address[]>> {
+  private async resolve(host: string, signal: AbortSignal): Promise<Result<readonly NoticeAddress[]>> {
     if (isIP(host) !== 0) return ok([{ address: host, family: isIP(host) as 4 | 6 }]);
     try {
       const addresses = await Promise.race([this.options.resolve(host), aborted(signal)]);
@@ -87,7 +87,7 @@ export class Courier {
 
   private send(
     url: URL,
-    addresses: readonly Address[],
+    addresses: readonly NoticeAddress[],
     { headers, body }: Parcel,
     signal: AbortSignal,
   ): Promise<Result<number>> {
@@ -120,7 +120,7 @@ export class Courier {
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 const alwaysThese =
-  (addresses: readonly Address[]): LookupFunction =>
+  (addresses: readonly NoticeAddress[]): LookupFunction =>
   (_, options, tell) => {
     if (options.all) tell(null, [...addresses]);
     else tell(null, addresses[0].address, addresses[0].family);

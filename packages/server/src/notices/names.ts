@@ -4,7 +4,7 @@
  */
 import { Resolver } from 'node:dns/promises';
 
-export interface Address {
+export interface NoticeAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
@@ -13,7 +13,7 @@ const TIMEOUT = 2000;
 const TRIES = 2;
 
 /** `servers` are those of the system unless they are given. Nothing is found if there is no such name. */
-export function nameResolver(servers?: readonly string[]): (host: string) => Promise<Address[]> {
+export function nameResolver(servers?: readonly string[]): (host: string) => Promise<NoticeAddress[]> {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
   if (servers) resolver.setServers(servers);
   return async host => {
@@ -22,6 +22,6 @@ export function nameResolver(servers?: readonly string[]): (host: string) => Pro
   };
 }
 
-function addressesIn(answer: PromiseSettledResult<string[]>, family: 4 | 6): Address[] {
+function addressesIn(answer: PromiseSettledResult<string[]>, family: 4 | 6): NoticeAddress[] {
   return answer.status === 'fulfilled' ? answer.value.map(address => ({ address, family })) : [];
 }

@@ -4,19 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { namedActions, ok, type Result, refuse } from '@cartagena/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { act, askBack, comeBack, goAway, say } from '../table/play.ts';
+import { parseNetworks } from '../addresses.ts';
+import { act, askBack, comeBack, goAway, say } from '../table-log/play.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { TestNode } from '../testing/node.ts';
-import { parseNetworks } from './address.ts';
 import { Courier, type Parcel } from './courier.ts';
 import { Notices, type NoticesOptions } from './notices.ts';
 import { vapidKeys } from './push.ts';
-import { SIGNATURE_HEADER, sign } from './webhook.ts';
+import { DELIVERY_HEADER, SIGNATURE_HEADER, sign } from './webhook.ts';
 
 let store: MemoryStore;
 let node: TestNode;
 let sent: Parcel[];
 let answers: Result<number>[];
+/** Tables have a clock that stands still at 1000. */
+let started: number;
 const open: { close(): unknown }[] = [];
 
 beforeEach(async () => {
@@ -25,6 +27,7 @@ beforeEach(async () => {
   open.push(node);
   sent = [];
   answers = [];
+  started = Date.now();
 });
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
@@ -44,7 +47,9 @@ async function startNotices(options: Partial<NoticesOptions> = {}, on = node): P
     sender: { subject: 'mailto:host@example.com', ...(await vapidKeys(store)) },
     isPresent: () => false,
     linkTo: game => `https://play.example/${game}`,
-    delays: [1, 1],
+    now: () => 1000 + (Date.now() - started),
+    delaysMs: [1, 1],
+    everyMs: 5,
     ...options,
   });
   open.push(notices);
@@ -94,7 +99,7 @@ describe('a notice', () => {
   });
 
   it('does not go to those who look at the table', async () => {
-    await startNotices({ isPresent: async (game, player) => game === 'g' && player === 'p0' });
+    await startNotices({ isPresent: (game, player) => game === 'g' && player === 'p0' });
     await begin();
     await finishTurn();
     await vi.waitFor(() => expect(urls()).toEqual(['https://push.example/p1']));
@@ -146,15 +151,17 @@ describe('a notice', () => {
   });
 
   it('that fails in any way does not disturb the game', async () => {
-    store.push.of = () => Promise.reject(new Error('No connection.'));
+    store.push.get = () => Promise.reject(new Error('No connection.'));
+    const take = store.jobs.take.bind(store.jobs);
+    store.jobs.take = vi.fn(take).mockRejectedValueOnce(new Error('No answer.')).mockRejectedValueOnce(new Error(''));
     await startNotices();
     await begin();
     await finishTurn();
-    await vi.waitFor(() => expect(node.log.lines.length).toBe(2));
-    expect(node.log.lines[0]).toEqual({
-      fields: { game: 'g', error: 'No connection.' },
-      text: 'Could not tell whose turn it is.',
-    });
+    await vi.waitFor(() => expect(node.log.lines.length).toBe(3));
+    expect(node.log.lines.slice(0, 2)).toEqual([
+      { fields: { error: 'No answer.' }, text: 'Could not look for notices.' },
+      { fields: { door: 'push', error: 'No connection.' }, text: 'Could not send a notice.' },
+    ]);
   });
 });
 
@@ -275,13 +282,59 @@ describe('by webhook', () => {
     expect(node.log.lines).toEqual([]);
   });
 
-  it('is given up when the server stops', async () => {
+  it('has the same number however often it is sent, and another one for another turn', async () => {
+    await hook('mine', 'p0');
+    await hook('theirs', 'p1');
+    answers = [ok(500)];
+    await startNotices();
+    await begin();
+    await vi.waitFor(() => expect(sent.length).toBe(2));
+    await finishTurn();
+    await vi.waitFor(() => expect(sent.length).toBe(3));
+    const [first, again, next] = sent.map(({ headers }) => headers[DELIVERY_HEADER]);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('is not tried again when the turn has passed, unless it is of a table', async () => {
+    await hook('mine', 'p0');
+    await hook('here', 'p0', 'g');
+    answers = [ok(500), ok(500)];
+    await startNotices({ delaysMs: [700] });
+    await begin();
+    await vi.waitFor(() => expect(sent.length).toBe(2));
+    await finishTurn();
+    await vi.waitFor(() => expect(store.jobs.all.size).toBe(0));
+    expect(urls().filter(url => url.includes('mine'))).toHaveLength(1);
+    expect(urls().filter(url => url.includes('here'))).toHaveLength(3);
+  });
+
+  it('is left to another node when one stops, or dies with it', async () => {
     await hook('mine', 'p0');
     answers = [ok(500)];
-    const notices = await startNotices({ delays: [60_000] });
+    const stopping = await startNotices({ delaysMs: [200] });
     await begin();
     await vi.waitFor(() => expect(sent.length).toBe(1));
-    await notices.close();
-    expect(sent.length).toBe(1);
+    await stopping.close();
+    expect(store.jobs.all.size).toBe(1);
+    // It takes the job, and nothing more is heard of it.
+    const hanging = vi.fn(() => new Promise<never>(() => {}));
+    const dying = await startNotices({ courier: { post: hanging }, leaseMs: 50 });
+    open.pop();
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledOnce());
+    void dying.close();
+    await startNotices({ delaysMs: [1, 1, 1] });
+    await vi.waitFor(() => expect(sent.length).toBe(2));
+    await vi.waitFor(() => expect(store.jobs.all.size).toBe(0));
+  });
+
+  it('that kills every node that takes it ends some day', async () => {
+    await hook('mine', 'p0');
+    const post = vi.fn(() => Promise.reject(new Error('broken')));
+    await startNotices({ courier: { post }, delaysMs: [1, 1], leaseMs: 5 });
+    await begin();
+    await vi.waitFor(() => expect(store.jobs.all.size).toBe(0));
+    expect(post).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,5 +1,6 @@
 /** A notice that says nothing, to see whether notices arrive. */
-import type { Trial } from '@cartagena/protocol';
+import { randomUUID } from 'node:crypto';
+import type { Door, Trial } from '@cartagena/protocol';
 import type { Store } from '../store/store.ts';
 import type { Courier } from './courier.ts';
 import { isDelivered, isGone, outcomeOf } from './delivery.ts';
@@ -11,22 +12,21 @@ interface Mail {
   readonly sender: Sender;
 }
 
-/** Sends one to every browser and to the webhook of the player, once. What became of each; nothing if there are none. */
-export async function tryDoors(
+/** Sends one notice through one door, and resolves to what became of it; undefined if the player has no such door. */
+export async function tryDoor(
   { push, webhooks }: Pick<Store, 'push' | 'webhooks'>,
   { courier, sender }: Mail,
   player: string,
-): Promise<Trial['told']> {
-  const [subscriptions, hooks] = await Promise.all([push.of(player), webhooks.ofPlayer(player)]);
-  return Promise.all([
-    ...subscriptions.map(async subscription => {
-      const delivery = await courier.post(pushParcel(subscription, { event: 'test' }, sender));
-      if (isGone(delivery)) await push.remove(subscription.endpoint);
-      return { by: 'push' as const, isDelivered: isDelivered(delivery), ...outcomeOf(delivery) };
-    }),
-    ...hooks.map(async hook => {
-      const delivery = await courier.post(webhookParcel(hook, { event: 'test' }));
-      return { by: 'webhook' as const, isDelivered: isDelivered(delivery), ...outcomeOf(delivery) };
-    }),
-  ]);
+  by?: Door,
+): Promise<Trial | undefined> {
+  const [subscriptions, [webhook]] = await Promise.all([push.of(player), webhooks.ofPlayer(player)]);
+  const newest = subscriptions.sort((a, b) => b.created - a.created).at(0);
+  if (newest && by !== 'webhook') {
+    const delivery = await courier.post(pushParcel(newest, { event: 'test' }, sender));
+    if (isGone(delivery)) await push.remove(newest.endpoint);
+    return { by: 'push', isDelivered: isDelivered(delivery), ...outcomeOf(delivery) };
+  }
+  if (webhook === undefined || by === 'push') return undefined;
+  const delivery = await courier.post(webhookParcel(webhook, { event: 'test' }, randomUUID()));
+  return { by: 'webhook', isDelivered: isDelivered(delivery), ...outcomeOf(delivery) };
 }

@@ -4,12 +4,12 @@ import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import { ask } from '../load/ask.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
-import type { Entry } from '../table/entry.ts';
-import { takeEntry } from '../table/steps.ts';
-import { Table } from '../table/table.ts';
-import { fairDeals } from '../tables/fair-deals.ts';
+import { fairDeals } from '../table-host/fair-deals.ts';
+import type { Entry } from '../table-log/entry.ts';
+import { takeEntry } from '../table-log/steps.ts';
+import { Table } from '../table-log/table.ts';
 import type { Findings } from './findings.ts';
-import type { Claim, Ledger } from './ledger.ts';
+import type { Acknowledged, Ledger } from './ledger.ts';
 
 export interface Audited {
   readonly games: number;
@@ -40,7 +40,7 @@ export async function audit(address: string, port: number, ledger: Ledger, findi
   return sum;
 }
 
-async function fold(store: Store, game: string, claims: readonly Claim[], findings: Findings): Promise<Table> {
+async function fold(store: Store, game: string, claims: readonly Acknowledged[], findings: Findings): Promise<Table> {
   const row = (await store.game(game))!;
   const entries = (await store.entries(game)) as Entry[];
   const table = new Table(game, fairDeals.luckFrom(row.secret));

@@ -14,8 +14,8 @@ export class Findings {
   repeated = 0;
   events = 0;
 
-  note(deed: string): void {
-    this.done[deed] = (this.done[deed] ?? 0) + 1;
+  note(activity: string): void {
+    this.done[activity] = (this.done[activity] ?? 0) + 1;
   }
 
   refuse(code: string): void {

@@ -1,8 +1,8 @@
 /** Somebody with a browser: follows a table through any node, and holds what it hears against what must come. */
 import { randomUUID } from 'node:crypto';
 import type { TableDetails } from '@cartagena/protocol';
-import { type Answer, ask, askFor } from '../load/ask.ts';
-import { Stream } from '../load/stream.ts';
+import { ask, askFor, type HttpAnswer } from '../load/ask.ts';
+import { Stream, tableAfter } from '../load/stream.ts';
 import type { Findings } from './findings.ts';
 
 /** Refusals that people meet who are not the only ones: too late, not their turn, a bot plays for them. */
@@ -79,7 +79,7 @@ export class Guest {
   }
 
   /** Undefined: refused, as it can happen to anybody. */
-  async do(method: string, path: string, body?: object): Promise<Answer['body'] | undefined> {
+  async do(method: string, path: string, body?: object): Promise<HttpAnswer['body'] | undefined> {
     const answer = await this.insist(method, path, body);
     if (answer.status < 300) return answer.body;
     const { code = '' } = answer.body ?? {};
@@ -89,7 +89,7 @@ export class Guest {
   }
 
   /** With the same key each time. */
-  private async insist(method: string, path: string, body?: object): Promise<Answer> {
+  private async insist(method: string, path: string, body?: object): Promise<HttpAnswer> {
     const key = { 'idempotency-key': randomUUID() };
     for (let tries = 1; ; tries++) {
       try {
@@ -124,11 +124,11 @@ export class Guest {
   }
 
   private hear(seq: number, data: string): void {
-    const { news, table } = JSON.parse(data);
+    const { news } = JSON.parse(data);
     this.findings.events++;
     if (news === undefined && this.known > 0) this.findings.fault(`the table at ${seq} after ${this.known}`);
     if (news !== undefined && seq !== this.known + 1) this.findings.fault(`news ${seq} after ${this.known}`);
     this.known = seq;
-    if (table) this.told = table;
+    this.told = tableAfter(this.told, data);
   }
 }

@@ -16,6 +16,11 @@ export class Luck {
     return this.chance.below(n) === 0;
   }
 
+  /** Thirty-two bytes as digits. */
+  bytes(): string {
+    return Array.from({ length: 64 }, () => this.below(16).toString(16)).join('');
+  }
+
   /** Undefined of an empty list. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.chance.below(Math.max(1, list.length))];

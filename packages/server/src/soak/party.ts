@@ -1,16 +1,17 @@
 /** People who play from game to game, and those who look on. */
+import { commitToShare } from '@cartagena/fair';
 import type { Findings } from './findings.ts';
 import { Guest } from './guest.ts';
 import type { Ledger } from './ledger.ts';
 import type { Luck } from './luck.ts';
 import { pickMix } from './mix.ts';
 
-/** After so many deeds everybody has had enough of a game. */
+/** After so many activities everybody has had enough of a game. */
 const LONGEST = 200;
 /** One in so many times a game is left in the middle. */
 const ABANDONED = 300;
 
-export interface World {
+export interface SoakWorld {
   readonly ports: readonly number[];
   readonly luck: Luck;
   readonly findings: Findings;
@@ -21,11 +22,11 @@ export class Party {
   game = '';
   people: Guest[] = [];
   onlookers: Guest[] = [];
-  readonly world: World;
-  private deeds = 0;
+  readonly world: SoakWorld;
+  private activities = 0;
   private isMoving = false;
 
-  constructor(world: World) {
+  constructor(world: SoakWorld) {
     this.world = world;
   }
 
@@ -42,15 +43,15 @@ export class Party {
     return this.world.luck.pick(this.world.ports)!;
   }
 
-  /** What comes next: another game if this one is over or too long, otherwise `deed`. */
-  async step(deed: (party: Party) => Promise<void>): Promise<void> {
+  /** What comes next: another game if this one is over or too long, otherwise `activity`. */
+  async step(activity: (party: Party) => Promise<void>): Promise<void> {
     const { luck } = this.world;
     if (this.isMoving) return;
     if (this.game === '' || luck.oneIn(ABANDONED)) return this.move(() => this.openTable());
     if (this.people.some(({ table }) => table?.status === 'over'))
       return this.move(() => (luck.oneIn(2) ? this.openTable() : this.playAgain()));
-    if (++this.deeds > LONGEST) return this.move(() => this.giveUp());
-    await deed(this);
+    if (++this.activities > LONGEST) return this.move(() => this.giveUp());
+    await activity(this);
   }
 
   /** Posts it at the table; if it is acknowledged, the log must have an entry of one of these kinds. */
@@ -100,13 +101,16 @@ export class Party {
     const { luck, ledger } = this.world;
     ledger.open(game);
     this.game = game;
-    this.deeds = 0;
+    this.activities = 0;
     const [host, ...others] = this.people;
     for (const guest of others) await this.post(guest, 'seat', ['sat']);
-    for (const guest of this.people)
-      if (luck.oneIn(2)) await this.post(guest, 'entropy', ['stirred'], { entropy: String(luck.below(1e9)) });
     for (const guest of this.guests) await guest.come(game);
-    await this.post(host, 'start', ['started']);
+    const { commitment = '' } = host.table ?? {};
+    const sharing = this.people.filter(() => luck.oneIn(2)).map(guest => ({ guest, share: luck.bytes() }));
+    for (const { guest, share } of sharing)
+      await this.post(guest, 'share', ['share'], { commitment: commitToShare(game, commitment, share) });
+    await this.post(host, 'start', ['dealing', 'started']);
+    for (const { guest, share } of sharing) await this.post(guest, 'reveal', ['revealed', 'started'], { share });
   }
 
   private async giveUp(): Promise<void> {

@@ -5,8 +5,8 @@ import { askFor, hangUp } from '../load/ask.ts';
 import { openPlace } from '../load/place.ts';
 import type { Say } from '../load/program.ts';
 import type { ServerProcess } from '../load/server-process.ts';
+import { ACTIVITIES } from './activities.ts';
 import { type Audited, audit } from './audit.ts';
-import { DEEDS } from './deeds.ts';
 import { Findings } from './findings.ts';
 import { type Held, heldBy, type Sample, sample } from './gauges.ts';
 import type { Guest } from './guest.ts';
@@ -14,12 +14,12 @@ import { heapLeaks, holdLeaks, SETTLED } from './leaks.ts';
 import { Ledger } from './ledger.ts';
 import { Luck } from './luck.ts';
 import type { SoakOptions } from './options.ts';
-import { Party, type World } from './party.ts';
+import { Party, type SoakWorld } from './party.ts';
 
 /** The shares of the time after which the servers are looked at. */
 const LOOKS = [SETTLED, 0.4, 0.6, 0.8];
 /** How long everybody may take to hear the last, and servers to let go of those who left, in milliseconds. */
-const PATIENCE = 20_000;
+const SETTLE_TIMEOUT_MS = 20_000;
 
 /** One server. */
 interface Soaked {
@@ -81,7 +81,7 @@ export async function soak(options: SoakOptions, say: Say, stop: AbortSignal): P
 /** At a steady rate, whoever it is. */
 async function play(
   parties: readonly Party[],
-  world: World,
+  world: SoakWorld,
   { minutes, rate }: SoakOptions,
   servers: readonly ServerProcess[],
   say: Say,
@@ -90,12 +90,12 @@ async function play(
   const { luck, findings } = world;
   const underWay = new Set<Promise<void>>();
   const begin = (party: Party) => {
-    const deed = luck.weigh(DEEDS);
+    const activity = luck.weigh(ACTIVITIES);
     const work = party
       .step(async at => {
-        if (await deed.do(at)) findings.note(deed.name);
+        if (await activity.do(at)) findings.note(activity.name);
       })
-      .catch((error: Error) => findings.fault(`${deed.name}: ${error.message}`))
+      .catch((error: Error) => findings.fault(`${activity.name}: ${error.message}`))
       .finally(() => underWay.delete(work));
     underWay.add(work);
   };
@@ -142,7 +142,7 @@ async function untilLetGo(server: ServerProcess, before: Held, tables: number): 
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + SETTLE_TIMEOUT_MS;
   while (!(await isTrue()) && performance.now() < end) await pause(100);
 }
 

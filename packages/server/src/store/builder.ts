@@ -2,6 +2,7 @@
 import {
   DummyDriver,
   Kysely,
+  type Dialect as KyselyDialect,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -19,29 +20,30 @@ const PARTS = {
   postgres: { Adapter: PostgresAdapter, Introspector: PostgresIntrospector, Compiler: PostgresQueryCompiler },
 };
 
-export function builderFor(dialect: Dialect): Kysely<Schema> {
+/** Kysely's parts for a dialect, without a driver. */
+export function partsOf(dialect: Dialect): Omit<KyselyDialect, 'createDriver'> {
   const { Adapter, Introspector, Compiler } = PARTS[dialect];
-  return new Kysely({
-    dialect: {
-      createAdapter: () => new Adapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: db => new Introspector(db),
-      createQueryCompiler: () => new Compiler(),
-    },
-  });
+  return {
+    createAdapter: () => new Adapter(),
+    createIntrospector: db => new Introspector(db),
+    createQueryCompiler: () => new Compiler(),
+  };
 }
 
+export const builderFor = (dialect: Dialect): Kysely<Schema> =>
+  new Kysely({ dialect: { ...partsOf(dialect), createDriver: () => new DummyDriver() } });
+
 /**
- * SQLite has one writer at a time, so its clock is exact. In PostgreSQL transactions may end in another order than they began; but
- * one that a snapshot does not see has at least the snapshot's xmin as its number.
+ * SQLite has one writer at a time, so a snapshot sees exactly the transactions up to a number. In PostgreSQL transactions may end in
+ * another order than they began.
  */
 export const NUMBERS: { readonly [dialect in Dialect]: Numbers } = {
   sqlite: {
     present: sql<number>`(select number from clock)`,
-    next: sql<number>`(select number + 1 from clock)`,
+    snapshot: sql<string>`(select (number + 1) || ':' || (number + 1) || ':' from clock)`,
   },
   postgres: {
     present: sql<number>`pg_current_xact_id()::text::bigint`,
-    next: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
+    snapshot: sql<string>`pg_current_snapshot()::text`,
   },
 };

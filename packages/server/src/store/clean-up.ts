@@ -1,58 +1,57 @@
-/** Removes what nobody will miss, a little at a time, so that appends need not wait. */
+/** Archives and removes what is old, a little in each call, so that appends need not wait. */
 import type { Compilable } from 'kysely';
+import { archiveSome } from './archive.ts';
 import { type Database, statement } from './database.ts';
-import type { CleanedUp, Limits } from './store.ts';
+import type { CleanedUp, Retention } from './store.ts';
 
-const AT_ONCE = 200;
+/** Rows that one statement removes. */
+const BATCH = 200;
+/** The same for games, whose logs are removed with them. */
+const GAMES = 20;
 
-export async function cleanUp(db: Database, now: number, limits: Limits): Promise<CleanedUp> {
+export async function cleanUp(db: Database, now: number, retention: Retention): Promise<CleanedUp> {
   const { build } = db;
-  const some = AT_ONCE;
+  const abandonedBefore = now - retention.openGames;
   const abandoned = build
     .selectFrom('games')
     .select('id')
     .where('status', '=', 'open')
-    .where('updated', '<', now - limits.openGames)
-    .limit(some);
+    .where('updated', '<', abandonedBefore)
+    .orderBy('updated')
+    .limit(GAMES);
   const answers = build
     .selectFrom('answers')
     .select(['player', 'key'])
-    .where('at', '<', now - limits.answers)
-    .limit(some);
+    .where('at', '<', now - retention.answers)
+    .orderBy('at')
+    .limit(BATCH);
+  const unusedBefore = now - retention.tokens;
   const tokens = build
     .selectFrom('tokens')
     .select('hash')
-    .where('used', '<', now - limits.tokens)
-    .limit(some);
-  const codes = build.selectFrom('codes').select('hash').where('expires', '<=', now).limit(some);
+    .where('used', '<', unusedBefore)
+    .orderBy('used')
+    .limit(BATCH);
+  const codes = build.selectFrom('codes').select('hash').where('expires', '<=', now).orderBy('expires').limit(BATCH);
   return {
-    // Asked again as they are removed: somebody may have sat down, or come back, meanwhile.
-    games: await removeAll(
+    // The condition is repeated in the deletion: a player may have sat down, or come back, meanwhile.
+    games: await remove(
       build
         .deleteFrom('games')
         .where('status', '=', 'open')
-        .where('updated', '<', now - limits.openGames)
+        .where('updated', '<', abandonedBefore)
         .where('id', 'in', abandoned),
     ),
-    answers: await removeAll(
+    answers: await remove(
       build.deleteFrom('answers').where(it => it(it.refTuple('player', 'key'), 'in', answers as never)),
     ),
-    tokens: await removeAll(
-      build
-        .deleteFrom('tokens')
-        .where('used', '<', now - limits.tokens)
-        .where('hash', 'in', tokens),
-    ),
-    codes: await removeAll(build.deleteFrom('codes').where('hash', 'in', codes)),
+    tokens: await remove(build.deleteFrom('tokens').where('used', '<', unusedBefore).where('hash', 'in', tokens)),
+    codes: await remove(build.deleteFrom('codes').where('hash', 'in', codes)),
+    archived: retention.finishedGames === null ? 0 : await archiveSome(db, now - retention.finishedGames),
   };
 
-  async function removeAll(query: Compilable): Promise<number> {
-    let removed = 0;
-    for (;;) {
-      const written = await db.write([statement(query)]);
-      const changes = written.ok ? written.outcomes[0].changes : 0;
-      removed += changes;
-      if (changes < some) return removed;
-    }
+  async function remove(query: Compilable): Promise<number> {
+    const written = await db.write([statement(query)]);
+    return written.ok ? (written.outcomes[0]?.changes ?? 0) : 0;
   }
 }

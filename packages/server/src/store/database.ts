@@ -1,6 +1,5 @@
 /** What the store needs of a database. Queries are built by Kysely and are plain data, since they cross threads. */
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
-import type { Growth } from './announcements.ts';
 import type { Schema } from './schema.ts';
 
 export interface Query {
@@ -14,14 +13,14 @@ export interface Statement extends Query {
   readonly mustChange?: number;
 }
 
-export interface Outcome {
+export interface StatementOutcome {
   readonly rows: readonly unknown[];
   readonly changes: number;
 }
 
 /** What its statements did, or the index of the one that did not change what it must. */
 export type Written =
-  | { readonly ok: true; readonly outcomes: readonly Outcome[] }
+  | { readonly ok: true; readonly outcomes: readonly StatementOutcome[] }
   | { readonly ok: false; readonly failed: number };
 
 export interface Database {
@@ -35,25 +34,24 @@ export interface Database {
    * a proved one are not known.
    */
   write(statements: readonly Statement[], proof?: Compilable): Promise<Written>;
-  /** Tells other nodes. Need not be reliable. */
-  announce(growth: Growth): void;
   ready(): Promise<void>;
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Expressions for the number of the present transaction, and for the least number that may still appear. */
+/** Expressions about the numbers of transactions. */
 export interface Numbers {
+  /** Of this transaction. */
   readonly present: RawBuilder<number>;
-  readonly next: RawBuilder<number>;
+  /**
+   * What this statement sees, in PostgreSQL's words: `xmin:xmax:list`. It sees transactions below xmax, without those of the list;
+   * the list has commas and may be empty.
+   */
+  readonly snapshot: RawBuilder<string>;
 }
 
-/** What a database says by itself. */
-export interface Hearing {
-  /** Another node appended. */
-  readonly onAppend: (growth: Growth) => void;
-  /** Appends of others may have been missed. */
-  readonly onGap: () => void;
+/** What a database reports by itself. */
+export interface DatabaseListener {
   /** Something failed that nobody waits for. */
   readonly onTrouble: (trouble: Error) => void;
   /** So many writes became durable together. */

@@ -1,42 +1,41 @@
-/** Lists of games: one's own, the public ones, and those where something is due. */
+/** Lists of games: a player's own, and the public ones. Every list walks an index and stops at its limit. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, statement } from './database.ts';
 import { LISTED, listedFrom } from './game-rows.ts';
-import type { Dialect } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import type { Page, Store } from './store.ts';
+import type { GameRow, Page, Store } from './store.ts';
 
-type GameLists = Pick<Store, 'gamesOf' | 'publicGames' | 'playedBy' | 'forgetPlayed' | 'takeDue'>;
+const MOST_UNFINISHED = 1000;
 
-export function gameLists(db: Database, dialect: Dialect): GameLists {
+type GameLists = Pick<Store, 'gamesOf' | 'publicGames' | 'playedBy' | 'forgetPlayed' | 'unfinishedGames'>;
+
+export function gameLists(db: Database): GameLists {
   const { build } = db;
 
   return {
     async gamesOf(player, page) {
-      const seated = build.selectFrom('seats').select('game').where('player', '=', player);
-      return list(build.selectFrom('games').where('id', 'in', seated), page);
+      const [unfinished, ended] = await Promise.all([
+        db.read(byUpdate(unfinishedSeats(player), page)),
+        db.read(byEnd(endedSeats(player), page)),
+      ]);
+      return newestFirst([...unfinished, ...ended], page).map(({ seat: _, ...row }) => listedFrom(row));
     },
 
-    async publicGames(status, page) {
-      return list(build.selectFrom('games').where('isPublic', '=', 1).where('status', '=', status), page);
+    async publicGames(status, { limit, after }) {
+      const games = build.selectFrom('games').select(LISTED).where('isPublic', '=', 1).where('status', '=', status);
+      const rest = after
+        ? games.where(it => it(it.refTuple('updated', 'id'), '<', it.tuple(after.updated, after.id)))
+        : games;
+      return (await db.read(rest.orderBy('updated', 'desc').orderBy('id', 'desc').limit(limit))).map(listedFrom);
     },
 
     async playedBy(player, page) {
-      const seated = build.selectFrom('seats').select('game').where('player', '=', player).where('isForgotten', '=', 0);
-      const over = build.selectFrom('games').where('id', 'in', seated).where('status', '=', 'over');
-      const withSeat = paged(over, page).select(it =>
-        it
-          .selectFrom('seats')
-          .select('seat')
-          .whereRef('seats.game', '=', 'games.id')
-          .where('player', '=', player)
-          .orderBy('seat')
-          .limit(1)
-          .$asScalar()
-          .$notNull()
-          .as('seat'),
-      );
-      return (await db.read(withSeat)).map(({ seat, ...row }) => ({ ...listedFrom(row), seat }));
+      const [unmarked, ended] = await Promise.all([
+        // A program of an older version does not note the end of a game at its seats.
+        db.read(byUpdate(unfinishedSeats(player).where('isForgotten', '=', 0), page).where('status', '=', 'over')),
+        db.read(byEnd(endedSeats(player).where('isForgotten', '=', 0), page)),
+      ]);
+      return newestFirst([...unmarked, ...ended], page).map(({ seat, ...row }) => ({ ...listedFrom(row), seat }));
     },
 
     async forgetPlayed(player) {
@@ -46,52 +45,61 @@ export function gameLists(db: Database, dialect: Dialect): GameLists {
         .where('player', '=', player)
         .where('isForgotten', '=', 0)
         .where(it =>
-          it.exists(
-            it.selectFrom('games').select('id').whereRef('games.id', '=', 'seats.game').where('status', '=', 'over'),
-          ),
+          it.or([
+            it('ended', 'is not', null),
+            it.exists(
+              it.selectFrom('games').select('id').whereRef('games.id', '=', 'seats.game').where('status', '=', 'over'),
+            ),
+          ]),
         );
       await db.write([statement(forget)]);
     },
 
-    async takeDue(now, until, limit) {
-      const due = build
-        .selectFrom('games')
-        .select('id')
-        .where(it => it.or([it('deadline', '<=', now), it('botDue', '<=', now)]))
-        .where(it => it.or([it('taken', 'is', null), it('taken', '<=', now)]))
-        .orderBy(DUE)
-        .limit(limit);
-      // Another node may be taking the same: it gets those, and we the next.
-      const ours = dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
-      // Most often there is nothing, and reading that is much cheaper than writing it.
-      if ((await db.read(due)).length === 0) return [];
-      const take = build
-        .with('due', () => ours)
-        .updateTable('games')
-        .set({ taken: until })
-        .where('id', 'in', it => it.selectFrom('due').select('due.id'))
-        .returning(LISTED);
-      const written = await db.write([statement(take)]);
-      const rows = written.ok ? (written.outcomes[0].rows as Parameters<typeof listedFrom>[0][]) : [];
-      return rows.map(listedFrom).sort((a, b) => dueAt(a) - dueAt(b));
+    async unfinishedGames(player, most) {
+      return (await db.read(unfinishedSeats(player).select('game').limit(most))).length;
     },
   };
 
-  async function list(games: Games, page: Page) {
-    return (await db.read(paged(games, page))).map(listedFrom);
+  /** Sorted as a whole, so there is an end to them: more than a player may have at once. */
+  function unfinishedSeats(player: string) {
+    const seats = build.selectFrom('seats').where('player', '=', player).where('ended', 'is', null);
+    return build.selectFrom(seats.select(['game', 'seat', 'isForgotten']).limit(MOST_UNFINISHED).as('unfinished'));
+  }
+
+  /** Any number, in the order of an index. */
+  function endedSeats(player: string) {
+    return build.selectFrom('seats').where('player', '=', player).where('ended', 'is not', null);
+  }
+
+  /** By their last entry. */
+  function byUpdate(seats: ReturnType<typeof unfinishedSeats>, { limit, after }: Page) {
+    const games = seats.innerJoin('games', 'games.id', 'unfinished.game').select([...LISTED, 'seat']);
+    const rest = after
+      ? games.where(it => it(it.refTuple('games.updated', 'games.id'), '<', it.tuple(after.updated, after.id)))
+      : games;
+    return rest.orderBy('games.updated', 'desc').orderBy('games.id', 'desc').limit(limit);
+  }
+
+  /** By their end: what is said afterwards does not move them. */
+  function byEnd(seats: Seats, { limit, after }: Page) {
+    const rest = after
+      ? seats.where(it =>
+          it(it.refTuple('ended', 'game'), '<', it.tuple(sql<number | null>`${after.updated}`, after.id)),
+        )
+      : seats;
+    return rest
+      .innerJoin('games', 'games.id', 'seats.game')
+      .select([...LISTED.filter(name => name !== 'updated'), 'seat'])
+      .select(it => it.ref('ended').$notNull().as('updated'))
+      .orderBy('ended', 'desc')
+      .orderBy('game', 'desc')
+      .limit(limit);
   }
 }
 
-type Games = SelectQueryBuilder<Schema, 'games', object>;
+type Seats = SelectQueryBuilder<Schema, 'seats', object>;
 
-/** Newest first, those that come after the page before. */
-function paged(games: Games, { limit, after }: Page) {
-  const rest = after
-    ? games.where(it => it(it.refTuple('updated', 'id'), '<', it.tuple(after.updated, after.id)))
-    : games;
-  return rest.select(LISTED).orderBy('updated', 'desc').orderBy('id', 'desc').limit(limit);
+/** Of two lists in this order, one. */
+function newestFirst<Row extends Pick<GameRow, 'id' | 'updated'>>(rows: Row[], { limit }: Page): Row[] {
+  return rows.sort((a, b) => b.updated - a.updated || (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
-
-const DUE = sql`case when deadline is null or "botDue" < deadline then "botDue" else deadline end`;
-const dueAt = ({ deadline, botDue }: { deadline: number | null; botDue: number | null }) =>
-  Math.min(deadline ?? Number.POSITIVE_INFINITY, botDue ?? Number.POSITIVE_INFINITY);

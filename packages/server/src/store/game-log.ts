@@ -1,11 +1,24 @@
 /** Games with their logs: created, appended to, read. */
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
-import type { Growth } from './announcements.ts';
-import { type Database, type Statement, statement } from './database.ts';
+import type { Growth } from '../bus/bus.ts';
+import { selectEntries, unpack } from './archive.ts';
+import { compiledOnce } from './compiled.ts';
+import { type Database, type Query, type Statement, statement } from './database.ts';
 import { rowFrom, rowInto, WHOLE } from './game-rows.ts';
-import { COLUMNS } from './schema.ts';
-import type { Append, Appended, Creation, Entry, NewEntry, Seat, Store, StoredAnswer } from './store.ts';
+import { jobMaker } from './jobs.ts';
+import { COLUMNS, type Schema } from './schema.ts';
+import type {
+  Append,
+  Appended,
+  Creation,
+  NewStoredEntry,
+  SeatRow,
+  Store,
+  StoredAnswer,
+  StoredEntry,
+  TurnNotice,
+} from './store.ts';
 
 type GameLog = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer'>;
 
@@ -17,6 +30,12 @@ interface Purpose {
 
 export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
   const { build } = db;
+  /** Updates of a game's row, by the columns that they change. */
+  const updates = new Map<string, (parameters: object) => Query>();
+  const makeJobs = jobMaker(db);
+  const insertEntry = compiledOnce(({ game, seq, at, kind, seat, player, body, tag }: Schema['entries']) =>
+    build.insertInto('entries').values({ game, seq, at, kind, seat, player, body, tag }),
+  );
 
   return {
     async createGame(game, entries, seats, answer) {
@@ -30,25 +49,21 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
       return result as 'done' | 'repeated';
     },
 
-    async append({ game, after, entries, row, seats = [], answer, opens }: Append) {
+    async append({ game, after, entries, row, seats = [], answer, opens, notices = [] }: Append) {
       const seq = after + entries.length;
       const tag = newTag();
       const last = entries.at(-1);
-      const change = {
-        ...(last && { updated: last.at, changed: db.numbers.present }),
-        ...rowInto(row),
-        seq,
-        taken: null,
-      };
-      const update = build.updateTable('games').set(change).where('id', '=', game).where('seq', '=', after);
+      const change = { ...(last && { updated: last.at }), ...rowInto(row), seq };
       const result = await write(
         [
-          // First, so that a request that is repeated is told so even though its game has moved on.
+          // First, so that a repeated request is recognised even though its game has moved on.
           ...answering(answer),
-          { statement: statement(update, 1), otherwise: 'stale' },
+          { statement: { ...updating(game, after, change), mustChange: 1 }, otherwise: 'stale' },
           ...logging(game, after, entries, tag),
           ...seating(game, seats),
+          ...(row.status === 'over' && last ? ending(game, last.at) : []),
           ...(opens ? creating(opens, tag) : []),
+          ...(last ? notices.map((notice, i) => notifying(`${game} ${seq} ${i}`, game, last.at, notice)) : []),
         ],
         last && proofOf(game, seq, tag),
       );
@@ -62,16 +77,9 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
       return row && rowFrom(row);
     },
 
-    async entries(game, after = 0): Promise<Entry[]> {
-      const rows = await db.read(
-        build
-          .selectFrom('entries')
-          .select(['seq', 'at', 'kind', 'seat', 'player', 'body'])
-          .where('game', '=', game)
-          .where('seq', '>', after)
-          .orderBy('seq'),
-      );
-      return rows.map(row => ({ ...row, body: JSON.parse(row.body) }));
+    async entries(game, after = 0): Promise<StoredEntry[]> {
+      const rows = await unpack(await db.read(selectEntries(db, game, after)));
+      return rows.flatMap(row => (row.seq > after ? [{ ...row, body: JSON.parse(row.body) }] : []));
     },
 
     async answer(player, key) {
@@ -90,6 +98,24 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
       proof,
     );
     return written.ok ? 'done' : purposes[written.failed].otherwise!;
+  }
+
+  /** The row changes only if the log has grown to `after` and no farther. */
+  function updating(game: string, after: number, change: { readonly updated?: number }): Query {
+    const columns = Object.keys(change);
+    const known = updates.get(columns.join());
+    const update =
+      known ??
+      compiledOnce((at: { readonly [name: string]: never }) =>
+        build
+          .updateTable('games')
+          .set(Object.fromEntries(columns.map(name => [name, at[name]])))
+          .set({ taken: null, archived: null, ...('updated' in change ? { changed: db.numbers.present } : {}) })
+          .where('id', '=', at.game)
+          .where('seq', '=', at.after),
+      );
+    updates.set(columns.join(), update as (parameters: object) => Query);
+    return update({ ...change, game, after } as never);
   }
 
   function answering(answer: StoredAnswer | undefined): Purpose[] {
@@ -112,6 +138,7 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
       { statement: statement(build.insertInto('games').values(row)) },
       ...logging(game.id, 0, entries, tag),
       ...seating(game.id, seats),
+      ...(game.status === 'over' ? ending(game.id, game.updated) : []),
     ];
   }
 
@@ -119,15 +146,13 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
     if (entries.length > 0) tell({ game: game.id, seq: entries.length });
   }
 
-  function logging(game: string, after: number, entries: readonly NewEntry[], tag: string): Purpose[] {
-    if (entries.length === 0) return [];
-    const values = numbered(after, entries).map(({ seq, at, kind, seat, player, body }) => {
-      return { game, seq, at, kind, seat, player, body: JSON.stringify(body ?? null), tag };
-    });
-    return [{ statement: statement(build.insertInto('entries').values(values)) }];
+  function logging(game: string, after: number, entries: readonly NewStoredEntry[], tag: string): Purpose[] {
+    return numbered(after, entries).map(({ seq, at, kind, seat, player, body }) => ({
+      statement: insertEntry({ game, seq, at, kind, seat, player, body: JSON.stringify(body ?? null), tag }),
+    }));
   }
 
-  function seating(game: string, seats: readonly Seat[]): Purpose[] {
+  function seating(game: string, seats: readonly SeatRow[]): Purpose[] {
     if (seats.length === 0) return [];
     const insert = build.insertInto('seats').values(seats.map(({ seat, player }) => ({ game, seat, player })));
     const upsert = insert.onConflict(it =>
@@ -136,17 +161,31 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
     return [{ statement: statement(upsert) }];
   }
 
+  function notifying(key: string, game: string, at: number, { player, isPresent, body }: TurnNotice): Purpose {
+    return { statement: makeJobs(isPresent)({ game, player, key, body, at }) };
+  }
+
+  /** Notes the end at the seats, once. */
+  function ending(game: string, at: number): Purpose[] {
+    const end = build.updateTable('seats').set({ ended: at }).where('game', '=', game).where('ended', 'is', null);
+    return [{ statement: statement(end) }];
+  }
+
   function proofOf(game: string, seq: number, tag: string): Compilable {
-    return build
-      .selectFrom('entries')
-      .select('seq')
-      .where('game', '=', game)
-      .where('seq', '=', seq)
-      .where('tag', '=', tag);
+    return {
+      compile: () =>
+        build
+          .selectFrom('entries')
+          .select('seq')
+          .where('game', '=', game)
+          .where('seq', '=', seq)
+          .where('tag', '=', tag)
+          .compile(),
+    };
   }
 }
 
-const numbered = (after: number, entries: readonly NewEntry[]): Entry[] =>
+const numbered = (after: number, entries: readonly NewStoredEntry[]): StoredEntry[] =>
   entries.map((entry, i) => ({ ...entry, seq: after + 1 + i }));
 
 const newTag = () => randomUUID();

@@ -1,4 +1,4 @@
-/** Where a player wants to be told: browsers that get pushes, and webhooks. */
+/** Where a player wants to be notified: browsers that get pushes, and webhooks. */
 import { type Database, statement } from './database.ts';
 import { COLUMNS } from './schema.ts';
 import type { Store } from './store.ts';
@@ -16,6 +16,9 @@ export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
         await db.write([statement(upsert)]);
       },
       of: player => db.read(build.selectFrom('push').select(COLUMNS.push).where('player', '=', player)),
+      async get(endpoint) {
+        return (await db.read(build.selectFrom('push').select(COLUMNS.push).where('endpoint', '=', endpoint)))[0];
+      },
       async remove(endpoint) {
         await db.write([statement(build.deleteFrom('push').where('endpoint', '=', endpoint))]);
       },
@@ -34,6 +37,9 @@ export function notices(db: Database): Pick<Store, 'push' | 'webhooks'> {
           build.selectFrom('webhooks').select(COLUMNS.webhooks).where('player', '=', player).where('game', 'is', null),
         ),
       ofGame: game => db.read(build.selectFrom('webhooks').select(COLUMNS.webhooks).where('game', '=', game)),
+      async get(id) {
+        return (await db.read(build.selectFrom('webhooks').select(COLUMNS.webhooks).where('id', '=', id)))[0];
+      },
       async remove(id, player) {
         const remove = build.deleteFrom('webhooks').where('id', '=', id).where('player', '=', player);
         return (await db.write([statement(remove, 1)])).ok;

@@ -1,12 +1,16 @@
 /** Opens the store that an address names. */
 import { statSync } from 'node:fs';
-import type { Growth } from './announcements.ts';
+import { type Bus, type BusListener, NO_BUS } from '../bus/bus.ts';
+import { PostgresBus } from '../bus/postgres-bus.ts';
+import { busName, RedisBus, type RedisBusOptions } from '../bus/redis-bus.ts';
 import { cleanUp } from './clean-up.ts';
-import type { Database, Hearing } from './database.ts';
-import { Feed } from './feed.ts';
+import type { Database } from './database.ts';
+import { dueGames } from './due-games.ts';
+import { Feed, type LookEvery } from './feed.ts';
 import { gameLists } from './game-lists.ts';
 import { gameLog } from './game-log.ts';
 import { identity } from './identity.ts';
+import { jobs } from './jobs.ts';
 import type { Dialect } from './migrations.ts';
 import { notices } from './notices.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
@@ -17,61 +21,87 @@ import type { Store } from './store.ts';
 export interface StoreOptions {
   /** The SQLite file if no address is given. */
   readonly defaultFile: string;
+  /** `redis://…`: nodes tell each other there what they append; otherwise in PostgreSQL. */
+  readonly busUrl?: string | undefined;
   /** Hears of failures that nobody waits for. */
   readonly onTrouble?: (trouble: Error) => void;
+  /** Hears when the bus is lost, with the reason, and when it is back. */
+  readonly onBusChange?: (lost: Error | undefined) => void;
   /** Hears how many writes became durable together. */
   readonly onCommit?: (writes: number) => void;
-  /** How often to look for appends of others that were not announced, in milliseconds. */
+  /** How often to look for appends of others that the bus did not bring, in milliseconds. */
   readonly lookEvery?: number;
   readonly postgres?: PostgresOptions;
   readonly sqlite?: SqliteOptions;
+  readonly redis?: RedisBusOptions;
 }
 
-/** SQLite has no announcements. */
-const LOOK_EVERY: { readonly [dialect in Dialect]: number } = { sqlite: 250, postgres: 1000 };
+const LOOK_EVERY: LookEvery = { connected: 1000, disconnected: 250 };
 
 /** `address` is `postgres://…` or the path of a SQLite file, which is made if there is none. */
 export async function openStore(address: string | undefined, options: StoreOptions): Promise<Store> {
   const where = address ?? options.defaultFile;
   const dialect = dialectOf(where);
-  const { onTrouble = process.emitWarning, onCommit = () => {} } = options;
+  const { onTrouble = process.emitWarning, onCommit = () => {}, lookEvery } = options;
   const feed = new Feed(onTrouble);
-  const hearing: Hearing = {
-    onAppend: growth => feed.tell(growth),
-    onGap: () => void feed.look(),
-    onTrouble,
-    onCommit,
-  };
   const db = await (dialect === 'postgres'
-    ? openPostgres(where, hearing, options.postgres)
-    : openSqlite(where, hearing, options.sqlite));
+    ? openPostgres(where, { onTrouble, onCommit }, options.postgres)
+    : openSqlite(where, { onTrouble, onCommit }, options.sqlite));
   try {
-    await feed.start(db, options.lookEvery ?? LOOK_EVERY[dialect]);
+    await feed.start(db, lookEvery === undefined ? LOOK_EVERY : { connected: lookEvery, disconnected: lookEvery });
+    const bus = await openBus(where, dialect, db, feed, options);
+    feed.use(bus);
+    return assemble(db, dialect, feed, bus);
   } catch (error) {
+    await feed.stop();
     await db.close();
     throw error;
   }
-  return assemble(db, dialect, feed);
 }
 
-function assemble(db: Database, dialect: Dialect, feed: Feed): Store {
-  const tell = (growth: Growth) => {
-    feed.tell(growth);
-    db.announce(growth);
+async function openBus(
+  address: string,
+  dialect: Dialect,
+  db: Database,
+  feed: Feed,
+  { busUrl, redis, onTrouble = process.emitWarning, onBusChange = why => why && onTrouble(why) }: StoreOptions,
+): Promise<Bus> {
+  let isLost = false;
+  const listener: BusListener = {
+    onGrowth: growth => feed.pass(growth),
+    onTrouble,
+    onConnected() {
+      if (isLost) onBusChange(undefined);
+      isLost = false;
+      void feed.look();
+    },
+    onDisconnected(why) {
+      if (!isLost) onBusChange(why);
+      isLost = true;
+    },
   };
+  if (busUrl !== undefined) return RedisBus.open(busUrl, await busName(settings(db)), listener, redis);
+  return dialect === 'postgres' ? PostgresBus.open(address, listener) : NO_BUS;
+}
+
+function assemble(db: Database, dialect: Dialect, feed: Feed, bus: Bus): Store {
   let closed: Promise<void> | undefined;
   return {
-    ...gameLog(db, tell),
-    ...gameLists(db, dialect),
+    ...gameLog(db, growth => feed.append(growth)),
+    ...gameLists(db),
+    ...dueGames(db, dialect),
     ...identity(db),
     ...notices(db),
+    jobs: jobs(db, dialect),
     settings: settings(db),
-    cleanUp: (now, limits) => cleanUp(db, now, limits),
-    subscribe: listener => feed.subscribe(listener),
+    cleanUp: (now, retention) => cleanUp(db, now, retention),
+    subscribe: (game, listener) => feed.subscribe(game, listener),
+    isBusConnected: () => bus.isConnected,
     ready: () => db.ready(),
     backup: file => db.backup(file),
     close() {
-      closed ??= Promise.all([feed.stop(), db.close()]).then(() => {});
+      // What is being written is finished, and then announced.
+      closed ??= Promise.all([feed.stop(), db.close()]).then(() => bus.close());
       return closed;
     },
   };
@@ -85,7 +115,7 @@ function dialectOf(address: string): Dialect {
   }
   if (address.trim() === '') throw refuse('it is empty. Give a file or postgres://….');
   if (/^[a-z][a-z0-9+.-]+:/i.test(address)) throw refuse('give the path of a SQLite file, or postgres://….');
-  if (address.startsWith(':')) throw refuse('games are kept in a file, not in memory.');
+  if (address.startsWith(':')) throw refuse('games are stored in a file, not in memory.');
   if (statSync(address, { throwIfNoEntry: false })?.isDirectory()) throw refuse('it is a folder, not a file.');
   return 'sqlite';
 }

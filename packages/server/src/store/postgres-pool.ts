@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Outcome, Query, Statement, Written } from './database.ts';
+import type { Query, Statement, StatementOutcome, Written } from './database.ts';
 import { mayPass, troubleOf } from './postgres-trouble.ts';
 import { Unavailable } from './unavailable.ts';
 
-export interface PoolOptions {
+export interface PostgresPoolOptions {
   /** Those that write; half as many more read. */
   readonly connections: number;
   /** How long a statement may take. */
-  readonly statementTimeout: number;
+  readonly statementTimeoutMs: number;
   /** How long to try again while the database cannot be reached. */
-  readonly patience: number;
+  readonly retryForMs: number;
   readonly onTrouble: (trouble: Error) => void;
   readonly onCommit: (writes: number) => void;
 }
@@ -34,18 +34,18 @@ export class PostgresPool {
   private readonly writers: pg.Pool;
   /** Their own, so that who reads does not queue behind those who wait for the disk. */
   private readonly readers: pg.Pool;
-  private readonly options: PoolOptions;
+  private readonly options: PostgresPoolOptions;
   private readonly begun = new Set<Promise<unknown>>();
   private closing = false;
 
-  constructor(connectionString: string, options: PoolOptions) {
+  constructor(connectionString: string, options: PostgresPoolOptions) {
     this.options = options;
     this.writers = poolOf(connectionString, options.connections, options);
     this.readers = poolOf(connectionString, Math.ceil(options.connections / 2), options);
   }
 
   read(query: Query): Promise<unknown[]> {
-    return this.patiently(() => this.select(query)).catch(giveUp);
+    return this.withRetries(() => this.select(query)).catch(giveUp);
   }
 
   async write(statements: readonly Statement[], proof?: Query): Promise<Written> {
@@ -57,7 +57,7 @@ export class PostgresPool {
       // It waited for what was in doubt, and that did happen after all.
       return !result.ok && (await proved()) ? PROVED : result;
     };
-    const written = await this.patiently(async () => {
+    const written = await this.withRetries(async () => {
       try {
         return await attempt();
       } catch (error) {
@@ -84,9 +84,9 @@ export class PostgresPool {
     return (await this.readers.query(asPg(query))).rows;
   }
 
-  private patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  private withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     if (this.closing) return Promise.reject(new Error('The store is closed.'));
-    const task = untilPatienceEnds(attempt, this.options.patience).finally(() => this.begun.delete(task));
+    const task = retried(attempt, this.options.retryForMs).finally(() => this.begun.delete(task));
     this.begun.add(task);
     return task;
   }
@@ -123,15 +123,15 @@ export class PostgresPool {
   }
 }
 
-function poolOf(connectionString: string, max: number, options: PoolOptions): pg.Pool {
+function poolOf(connectionString: string, max: number, options: PostgresPoolOptions): pg.Pool {
   const settings: pg.PoolConfig & { readonly pipeline: boolean } = {
     connectionString,
     max,
-    connectionTimeoutMillis: options.patience,
-    statement_timeout: options.statementTimeout,
+    connectionTimeoutMillis: options.retryForMs,
+    statement_timeout: options.statementTimeoutMs,
     // If not even the timeout arrives, the connection is dead.
-    query_timeout: options.statementTimeout + 1000,
-    idle_in_transaction_session_timeout: options.statementTimeout,
+    query_timeout: options.statementTimeoutMs + 1000,
+    idle_in_transaction_session_timeout: options.statementTimeoutMs,
     keepAlive: true,
     pipeline: true,
     types: NUMBERS_AS_NUMBERS,
@@ -144,8 +144,8 @@ function poolOf(connectionString: string, max: number, options: PoolOptions): pg
 }
 
 /** Tries until it succeeds, or fails for good. */
-async function untilPatienceEnds<T>(attempt: () => Promise<T>, patience: number): Promise<T> {
-  const end = Date.now() + patience;
+async function retried<T>(attempt: () => Promise<T>, retryForMs: number): Promise<T> {
+  const end = Date.now() + retryForMs;
   for (let wait = 10; ; wait = Math.min(wait * 2, 500)) {
     try {
       return await attempt();
@@ -170,7 +170,7 @@ const PROVED: Written = { ok: true, outcomes: [] };
  * that failed, or did not change what it must, says what became of them; the others only followed it.
  */
 async function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Promise<Written> {
-  const outcomes: Outcome[] = [];
+  const outcomes: StatementOutcome[] = [];
   for (const sent of await Promise.allSettled(statements.map(one => run(client, one)))) {
     if (sent.status === 'rejected') throw sent.reason;
     const { mustChange = sent.value.changes } = statements[outcomes.length];
@@ -190,7 +190,7 @@ async function runAlone(client: pg.PoolClient, statement: Statement): Promise<Wr
   return { ok: true, outcomes: [outcome] };
 }
 
-async function run(client: pg.PoolClient, query: Query): Promise<Outcome> {
+async function run(client: pg.PoolClient, query: Query): Promise<StatementOutcome> {
   const { rows, rowCount } = await client.query(asPg(query));
   return { rows, changes: rowCount ?? 0 };
 }

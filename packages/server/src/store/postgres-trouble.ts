@@ -24,7 +24,7 @@ const LOST_WORDS = /connection terminated|timeout exceeded when trying to connec
 /** Classes and codes of the server that are about how it does at the moment, not about what it was asked. */
 const PASSING = [
   /^53/, // no room on the disk, in memory, for connections
-  /^57/, // somebody or a timeout stepped in
+  /^57/, // an operator or a timeout stepped in
   /^58/, // the disk fails
   /^55P03$/, // locked
   /^25006$/, // for reading only: another one has taken over

@@ -3,57 +3,53 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { builderFor, NUMBERS } from './builder.ts';
-import type { Database, Hearing, Statement } from './database.ts';
-import { missingSteps, RECORD, type Recorded } from './migrations.ts';
-import { PostgresListener } from './postgres-listener.ts';
+import type { Database, DatabaseListener, Statement } from './database.ts';
+import { migrate } from './migrate.ts';
 import { NUMBERS_AS_NUMBERS, PostgresPool } from './postgres-pool.ts';
 
 export interface PostgresOptions {
   readonly connections?: number;
-  readonly statementTimeout?: number;
-  readonly patience?: number;
+  readonly statementTimeoutMs?: number;
+  readonly retryForMs?: number;
 }
 
 /** Any number, the same for all nodes. */
 const MIGRATING = 4_727_001;
-/** How long a step of a migration waits for a lock, how long it then leaves the others alone, and for how long in all. */
-const LOCK_TIMEOUT = 500;
-const LOCK_PAUSE = 1000;
-const LOCK_PATIENCE = 60_000;
+/** How long a migration waits for a lock, how long it then leaves the others alone, and for how long it tries in all. */
+const LOCK_TIMEOUT_MS = 500;
+const LOCK_PAUSE_MS = 1000;
+const MIGRATION_TIMEOUT_MS = 60_000;
 const LOCKED = '55P03';
 
-export async function openPostgres(url: string, hearing: Hearing, options: PostgresOptions = {}): Promise<Database> {
-  await migrate(url);
-  const { connections = 10, statementTimeout = 5000, patience = 10_000 } = options;
-  const pool = new PostgresPool(url, { connections, statementTimeout, patience, ...hearing });
-  const listener = new PostgresListener(url, hearing);
-  await listener.connect();
+export async function openPostgres(
+  url: string,
+  listener: DatabaseListener,
+  options: PostgresOptions = {},
+): Promise<Database> {
+  await migrateWithRetries(url);
+  const { connections = 10, statementTimeoutMs = 5000, retryForMs = 10_000 } = options;
+  const pool = new PostgresPool(url, { connections, statementTimeoutMs, retryForMs, ...listener });
 
   return {
     build: builderFor('postgres'),
     numbers: NUMBERS.postgres,
     read: async <Row>(query: Compilable<Row>) => (await pool.read(query.compile())) as Row[],
     write: (statements: readonly Statement[], proof?: Compilable) => pool.write(statements, proof?.compile()),
-    announce: growth => listener.announce(growth),
     async ready() {
-      if (!listener.connected) throw new Error('The connection that tells of other nodes is broken.');
       await pool.read({ sql: 'select 1', parameters: [] });
     },
     async backup() {
       throw new Error('A PostgreSQL database is copied with its own tools, such as pg_dump.');
     },
-    async close() {
-      await pool.close();
-      await listener.close();
-    },
+    close: () => pool.close(),
   };
 }
 
 /**
- * The first node that comes migrates, the others wait for it. Older ones may be at work meanwhile. What they ask queues behind a
- * step that waits for a lock, so a step gives way soon and is tried again: somebody may be reading for long, as pg_dump does.
+ * The first node to start migrates, the others wait for it. Older nodes may be running meanwhile. Their queries queue behind a
+ * statement that waits for a lock, so a migration gives up soon and is tried again: a long reader such as pg_dump may be at work.
  */
-async function migrate(connectionString: string): Promise<void> {
+async function migrateWithRetries(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, types: NUMBERS_AS_NUMBERS, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -61,33 +57,27 @@ async function migrate(connectionString: string): Promise<void> {
   } catch (error) {
     throw new Error(`PostgreSQL cannot be reached. ${reasonOf(error)}`);
   }
-  const end = Date.now() + LOCK_PATIENCE;
+  const end = Date.now() + MIGRATION_TIMEOUT_MS;
   try {
-    while (!(await takeSteps(client))) {
+    while (!(await tryToMigrate(client))) {
       if (Date.now() > end)
         throw new Error(
-          'The database could not be brought up to date: somebody reads or changes it without a pause, perhaps pg_dump. Start again when that is done.',
+          'The database could not be brought up to date: another program holds its tables locked, perhaps pg_dump. Start again when that is done.',
         );
-      await pause(LOCK_PAUSE);
+      await pause(LOCK_PAUSE_MS);
     }
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** False: others were in the way, and nothing was done. */
-async function takeSteps(client: pg.Client): Promise<boolean> {
+/** False: another connection held a lock, and nothing was done. */
+async function tryToMigrate(client: pg.Client): Promise<boolean> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
-    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
-    await client.query(RECORD('postgres'));
-    const recorded = (await client.query<Recorded>('select number, name, checksum from migrations')).rows;
-    for (const { number, name, checksum, statements } of missingSteps('postgres', recorded)) {
-      for (const statement of statements) await client.query(statement);
-      const values = [number, name, checksum, Date.now()];
-      await client.query('insert into migrations values ($1, $2, $3, $4)', values);
-    }
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await migrate('postgres', async (text, parameters) => (await client.query(text, [...parameters])).rows);
     // After a restore into another cluster, transactions are numbered anew, and rows from the future would be found in every look.
     await client.query(
       'update games set changed = 0 where changed > pg_snapshot_xmax(pg_current_snapshot())::text::bigint',

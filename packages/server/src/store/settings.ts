@@ -17,5 +17,16 @@ export function settings(db: Database): Store['settings'] {
       await db.write([statement(insert.onConflict(it => it.doNothing()))]);
       return (await get(key))!;
     },
+    async lease(key, now, until) {
+      const value = timeText(until);
+      const take = build
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict(it => it.column('key').doUpdateSet({ value }).where('settings.value', '<=', timeText(now)));
+      return (await db.write([statement(take, 1)])).ok;
+    },
   };
 }
+
+/** Texts in the order of their times. */
+const timeText = (time: number) => String(time).padStart(16, '0');

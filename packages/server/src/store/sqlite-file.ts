@@ -1,31 +1,35 @@
 /** One connection to a SQLite file. It blocks while it works, so it lives in a thread of its own. */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
-import type { Outcome, Query, Statement, Written } from './database.ts';
+import type { Query, Statement, StatementOutcome, Written } from './database.ts';
 import { asError } from './database.ts';
-import { missingSteps, RECORD, type Recorded } from './migrations.ts';
+import { migrate } from './migrate.ts';
 
 /** How long to wait for another process that writes. */
-const PATIENCE = 5000;
-/** Prepared statements that are kept. There are some dozens; updates of games come in many shapes. */
-const KEPT = 300;
+const BUSY_TIMEOUT_MS = 5000;
+/** There are some dozens of statements; updates of games come in many shapes. */
+const MAX_PREPARED = 300;
 
 export class SqliteFile {
   private readonly db: Libsql.Database;
   private readonly prepared = new Map<string, Libsql.Statement<unknown[]>>();
 
-  constructor(path: string, role: 'reader' | 'writer') {
-    this.db = new Libsql(path, { timeout: PATIENCE });
-    this.db.exec(`pragma busy_timeout = ${PATIENCE}`);
+  /** A writer brings the file up to date first. */
+  static async open(path: string, role: 'reader' | 'writer'): Promise<SqliteFile> {
+    const file = new SqliteFile(path, role);
+    if (role === 'writer') await file.migrate();
+    return file;
+  }
+
+  private constructor(path: string, role: 'reader' | 'writer') {
+    this.db = new Libsql(path, { timeout: BUSY_TIMEOUT_MS });
+    this.db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
     this.db.exec('pragma foreign_keys = on');
     // A commit is durable before it is answered. With NORMAL, a write-ahead log is synced at checkpoints only: the file would stay
-    // sound, but a power failure would take back moves that players were told.
+    // sound, but a power failure would undo moves that were acknowledged to players.
     this.db.exec('pragma synchronous = full');
     if (role === 'reader') this.db.exec('pragma query_only = on');
-    else {
-      this.db.pragma('journal_mode = wal');
-      this.migrate();
-    }
+    else this.db.pragma('journal_mode = wal');
   }
 
   read({ sql, parameters }: Query): unknown[] {
@@ -35,15 +39,55 @@ export class SqliteFile {
   /** Commits all writes together; each is done or not by itself. */
   writeTogether(writes: readonly (readonly Statement[])[]): (Written | Error)[] {
     try {
-      this.db.exec('begin immediate');
-      this.prepare('update clock set number = number + 1').run();
-      const results = writes.map(statements => this.writeOne(statements));
-      this.db.exec('commit');
-      return results;
+      // Nearly always, all of them are done. Savepoints, which double the work, are for when one of them has to be taken back.
+      return this.commit(writes, statements => this.writePlainly(statements)) ?? this.writeApart(writes);
     } catch (error) {
       if (this.db.inTransaction) this.db.exec('rollback');
       return writes.map(() => asError(error));
     }
+  }
+
+  /** With a savepoint for each. */
+  private writeApart(writes: readonly (readonly Statement[])[]): (Written | Error)[] {
+    return this.commit(writes, statements => this.writeOne(statements))!;
+  }
+
+  /** Undefined: one of them could not be written, and nothing is. */
+  private commit(
+    writes: readonly (readonly Statement[])[],
+    write: (statements: readonly Statement[]) => Written | Error | undefined,
+  ): (Written | Error)[] | undefined {
+    this.db.exec('begin immediate');
+    this.prepare('update clock set number = number + 1').run();
+    const results: (Written | Error)[] = [];
+    for (const statements of writes) {
+      const result = write(statements);
+      if (result === undefined) {
+        this.db.exec('rollback');
+        return undefined;
+      }
+      results.push(result);
+    }
+    this.db.exec('commit');
+    return results;
+  }
+
+  /** Undefined: something of it would have to be taken back. A first statement that fails has changed nothing. */
+  private writePlainly(statements: readonly Statement[]): Written | undefined {
+    const outcomes: StatementOutcome[] = [];
+    for (const statement of statements) {
+      let outcome: StatementOutcome;
+      try {
+        outcome = this.run(statement);
+      } catch (error) {
+        if (!this.db.inTransaction) throw error;
+        return undefined;
+      }
+      if (outcome.changes !== (statement.mustChange ?? outcome.changes))
+        return outcomes.length === 0 && outcome.changes === 0 ? { ok: false, failed: 0 } : undefined;
+      outcomes.push(outcome);
+    }
+    return { ok: true, outcomes };
   }
 
   copyInto(path: string): void {
@@ -61,7 +105,7 @@ export class SqliteFile {
 
   private writeOne(statements: readonly Statement[]): Written | Error {
     this.prepare('savepoint one').run();
-    const outcomes: Outcome[] = [];
+    const outcomes: StatementOutcome[] = [];
     try {
       for (const statement of statements) {
         const outcome = this.run(statement);
@@ -86,7 +130,7 @@ export class SqliteFile {
     this.prepare('release one').run();
   }
 
-  private run({ sql, parameters }: Query): Outcome {
+  private run({ sql, parameters }: Query): StatementOutcome {
     const prepared = this.prepare(sql);
     if (!prepared.reader) return { rows: [], changes: prepared.run(...parameters).changes };
     const rows = prepared.all(...parameters);
@@ -96,22 +140,22 @@ export class SqliteFile {
   private prepare(sql: string): Libsql.Statement<unknown[]> {
     const known = this.prepared.get(sql);
     if (known) return known;
-    if (this.prepared.size >= KEPT) this.prepared.clear();
+    if (this.prepared.size >= MAX_PREPARED) this.prepared.clear();
     const prepared = this.db.prepare(sql);
     this.prepared.set(sql, prepared);
     return prepared;
   }
 
   /** Immediate, so that of several processes one migrates and the others find it done. */
-  private migrate(): void {
+  private async migrate(): Promise<void> {
     this.db.exec('begin immediate');
     try {
-      this.db.exec(RECORD('sqlite'));
-      const recorded = this.db.prepare('select number, name, checksum from migrations').all() as Recorded[];
-      for (const { number, name, checksum, statements } of missingSteps('sqlite', recorded)) {
-        for (const statement of statements) this.db.exec(statement);
-        this.db.prepare('insert into migrations values (?, ?, ?, ?)').run(number, name, checksum, Date.now());
-      }
+      await migrate('sqlite', (text, parameters) => {
+        const statement = this.db.prepare(text);
+        if (statement.reader) return statement.all(...parameters);
+        statement.run(...parameters);
+        return [];
+      });
       this.db.exec('commit');
     } catch (error) {
       if (this.db.inTransaction) this.db.exec('rollback');

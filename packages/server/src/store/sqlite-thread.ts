@@ -1,7 +1,7 @@
 /** The other end of a thread of SQLite. */
 import { Worker } from 'node:worker_threads';
-import type { Outcome, Query, Statement, Written } from './database.ts';
-import type { Answer, Answers, Request, Task } from './sqlite-messages.ts';
+import type { Query, Statement, StatementOutcome, Written } from './database.ts';
+import type { Answers, NumberedQuery, Requests, SqliteAnswer, SqliteRequest, Task } from './sqlite-messages.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */
@@ -11,7 +11,7 @@ export const WORKER = new URL(
 );
 
 interface Waiting {
-  resolve(answer: Answer): void;
+  resolve(answer: SqliteAnswer): void;
   reject(error: Error): void;
 }
 
@@ -27,6 +27,11 @@ export class SqliteThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly gone: Promise<void>;
   private readonly onDeath: ThreadOptions['onDeath'];
+  /** Numbers of the texts that the thread knows. */
+  private readonly texts = new Map<string, number>();
+  /** What is asked for in this turn of the event loop: it is sent together. */
+  private requests: SqliteRequest[] = [];
+  private newTexts: string[] = [];
   private asked = 0;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
@@ -53,20 +58,24 @@ export class SqliteThread {
   /** Resolves when the file is open and up to date, or copied. */
   static async open(task: Task, options: ThreadOptions): Promise<SqliteThread> {
     const one = new SqliteThread(task, options);
-    await new Promise<Answer>((resolve, reject) => one.waiting.set(0, { resolve, reject })).catch((error: Error) => {
-      // It has said why, and ends.
-      one.ended ??= error;
-      throw error;
+    await new Promise<SqliteAnswer>((resolve, reject) => {
+      const fail = (error: Error) => {
+        // It has said why, and ends, perhaps before anything else happens here.
+        one.ended ??= error;
+        reject(error);
+      };
+      one.waiting.set(0, { resolve, reject: fail });
     });
     return one;
   }
 
-  async read(read: Query): Promise<Outcome['rows']> {
-    return ((await this.ask({ read })) as Answer & { rows: unknown[] }).rows;
+  async read(read: Query): Promise<StatementOutcome['rows']> {
+    return ((await this.ask({ read: this.numbered(read) })) as SqliteAnswer & { rows: unknown[] }).rows;
   }
 
   async write(write: readonly Statement[]): Promise<Written> {
-    return ((await this.ask({ write })) as Answer & { written: Written }).written;
+    return ((await this.ask({ write: write.map(one => this.numbered(one)) })) as SqliteAnswer & { written: Written })
+      .written;
   }
 
   /** What was asked before is done first. */
@@ -79,16 +88,33 @@ export class SqliteThread {
     await this.gone;
   }
 
-  private ask(request: DistributiveOmit<Request, 'id'>): Promise<Answer> {
+  private ask(request: DistributiveOmit<SqliteRequest, 'id'>): Promise<SqliteAnswer> {
     if (this.ended) return Promise.reject(this.ended);
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.thread.postMessage({ id, ...request });
+      if (this.requests.length === 0) setImmediate(() => this.send());
+      this.requests.push({ id, ...request });
     });
   }
 
-  private hear(answer: Answer): void {
+  private send(): void {
+    this.thread.postMessage({ requests: this.requests, texts: this.newTexts } satisfies Requests);
+    this.requests = [];
+    this.newTexts = [];
+  }
+
+  private numbered({ sql, parameters, mustChange }: Statement): NumberedQuery {
+    let text = this.texts.get(sql);
+    if (text === undefined) {
+      text = this.texts.size;
+      this.texts.set(sql, text);
+      this.newTexts.push(sql);
+    }
+    return { text, parameters, mustChange };
+  }
+
+  private hear(answer: SqliteAnswer): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     if ('error' in answer) waiting?.reject(new (answer.mayPass ? Unavailable : Error)(answer.error));

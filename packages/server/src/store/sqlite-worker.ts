@@ -1,24 +1,26 @@
 /** A thread that holds a connection to a SQLite file. Whatever arrives while the disk is busy is committed together afterwards. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { asError, type Query, type Statement } from './database.ts';
+import { asError, type Statement } from './database.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import type { Answer, Answers, Request, Task } from './sqlite-messages.ts';
+import type { Answers, NumberedQuery, Requests, SqliteAnswer, SqliteRequest, Task } from './sqlite-messages.ts';
 import { mayPass } from './sqlite-trouble.ts';
 
 /** So that the first of many writes need not wait for the last. */
 const TOGETHER = 256;
 
-type Read = { readonly id: number; readonly read: Query };
-type Write = { readonly id: number; readonly write: readonly Statement[] };
+type Read = Extract<SqliteRequest, { readonly read: unknown }>;
+type Write = Extract<SqliteRequest, { readonly write: unknown }>;
 
 const port = parentPort!;
 const { file, role, copy } = workerData as Task;
 let db: SqliteFile;
+/** By their numbers. */
+const texts: string[] = [];
 
 // The first answer says whether the file could be opened, and copied.
 try {
-  db = new SqliteFile(file, role);
-  if (copy === undefined) port.on('message', (first: Request) => serve([first, ...waiting()]));
+  db = await SqliteFile.open(file, role);
+  if (copy === undefined) port.on('message', (first: Requests) => serveAll(first));
   else {
     db.copyInto(copy);
     db.close();
@@ -28,18 +30,27 @@ try {
   tell([failed(0, error)]);
 }
 
-function* waiting(): Generator<Request> {
-  for (let taken = 1; taken < TOGETHER; taken++) {
-    const next = receiveMessageOnPort(port);
-    if (next === undefined) return;
-    yield next.message;
+/** With whatever has arrived meanwhile. */
+function serveAll(first: Requests): void {
+  const together: SqliteRequest[] = [];
+  for (let next: Requests | undefined = first; next; next = receiveMessageOnPort(port)?.message) {
+    texts.push(...next.texts);
+    together.push(...next.requests);
+    if (together.length >= TOGETHER) break;
   }
+  serve(together);
 }
 
-function serve(requests: readonly Request[]): void {
+const spelledOut = ({ text, parameters, mustChange }: NumberedQuery): Statement => ({
+  sql: texts[text],
+  parameters,
+  ...(mustChange === undefined ? {} : { mustChange }),
+});
+
+function serve(requests: readonly SqliteRequest[]): void {
   const writes = requests.filter((one): one is Write => 'write' in one);
   if (writes.length > 0) {
-    const results = db.writeTogether(writes.map(({ write }) => write));
+    const results = db.writeTogether(writes.map(({ write }) => write.map(spelledOut)));
     tell(
       results.map((result, index) => {
         const { id } = writes[index];
@@ -48,7 +59,7 @@ function serve(requests: readonly Request[]): void {
       writes.length,
     );
   }
-  const reads = requests.flatMap((one): Answer[] => ('read' in one ? [answerTo(one)] : []));
+  const reads = requests.flatMap((one): SqliteAnswer[] => ('read' in one ? [answerTo(one)] : []));
   if (reads.length > 0) tell(reads);
   const close = requests.find(one => 'close' in one);
   if (close) {
@@ -58,18 +69,18 @@ function serve(requests: readonly Request[]): void {
   }
 }
 
-function answerTo({ id, read }: Read): Answer {
+function answerTo({ id, read }: Read): SqliteAnswer {
   try {
-    return { id, rows: db.read(read) };
+    return { id, rows: db.read(spelledOut(read)) };
   } catch (error) {
     return failed(id, error);
   }
 }
 
-function failed(id: number, error: unknown): Answer {
+function failed(id: number, error: unknown): SqliteAnswer {
   return { id, error: asError(error).message, mayPass: mayPass(error) };
 }
 
-function tell(answers: readonly Answer[], committed?: number): void {
+function tell(answers: readonly SqliteAnswer[], committed?: number): void {
   port.postMessage({ answers, committed } satisfies Answers);
 }

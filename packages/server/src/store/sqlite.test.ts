@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { afterAll, expect, test } from 'vitest';
+import { MIGRATIONS } from './migrations.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import { mayPass } from './sqlite-trouble.ts';
 import { entry, NOW, newGame } from './testing/games.ts';
@@ -52,10 +54,10 @@ test('all who wait are told when a thread dies, and the next who asks has a new 
   const dying = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads';
-      parentPort.on('message', message => {
-        if ('write' in message) process.exit(3);
-        if ('close' in message) parentPort.close();
-        parentPort.postMessage({ answers: [{ id: message.id, rows: [{ next: 1 }] }] });
+      parentPort.on('message', ({ requests }) => {
+        if (requests.some(one => 'write' in one)) process.exit(3);
+        if (requests.some(one => 'close' in one)) parentPort.close();
+        parentPort.postMessage({ answers: requests.map(({ id }) => ({ id, rows: [{ snapshot: '1:1:' }] })) });
       });
       parentPort.postMessage({ answers: [{ id: 0, rows: [] }] });
     `)}`,
@@ -75,10 +77,46 @@ test('all who wait are told when a thread dies, and the next who asks has a new 
   await expect(store.ready()).rejects.toThrow('The store is closed.');
 });
 
+test('of writes that are committed together each is done or not by itself', async () => {
+  const { SqliteFile } = await import('./sqlite-file.ts');
+  const file = await SqliteFile.open(at('together.db'), 'writer');
+  const put = (key: string, mustChange?: number) => ({
+    sql: 'insert into settings values (?, ?) on conflict do nothing',
+    parameters: [key, ''],
+    ...(mustChange === undefined ? {} : { mustChange }),
+  });
+  const remove = (key: string) => ({ sql: 'delete from settings where key = ?', parameters: [key], mustChange: 1 });
+  const broken = { sql: 'insert into settings values (?, null)', parameters: ['broken'] };
+  const done = { ok: true };
+  // One that cannot be done at its first statement; then those that have changed something by then.
+  const rounds: [readonly (readonly Parameters<typeof file.writeTogether>[0][number][number][])[], unknown[]][] = [
+    [
+      [[put('a')], [remove('b'), put('lost 1')], [put('c')]],
+      [done, { ok: false, failed: 0 }, done],
+    ],
+    [
+      [[put('d')], [put('lost 2'), remove('b')], [put('e')]],
+      [done, { ok: false, failed: 1 }, done],
+    ],
+    [
+      [[put('f')], [put('lost 3'), broken], [put('g')]],
+      [done, expect.any(Error), done],
+    ],
+    [
+      [[put('h')], [broken, put('lost 4')], [put('i')]],
+      [done, expect.any(Error), done],
+    ],
+  ];
+  for (const [writes, results] of rounds) expect(file.writeTogether(writes)).toMatchObject(results);
+  const keys = file.read({ sql: 'select key from settings order by key', parameters: [] }) as { key: string }[];
+  expect(keys.map(({ key }) => key).join('')).toBe('acdefghi');
+  file.close();
+});
+
 test('a full disk refuses writes, lets everybody read, and is forgotten when there is room', async () => {
   const { SqliteFile } = await import('./sqlite-file.ts');
-  const writer = new SqliteFile(at('full.db'), 'writer');
-  const reader = new SqliteFile(at('full.db'), 'reader');
+  const writer = await SqliteFile.open(at('full.db'), 'writer');
+  const reader = await SqliteFile.open(at('full.db'), 'reader');
   const put = (key: string, value: string) => [{ sql: 'insert into settings values (?, ?)', parameters: [key, value] }];
   const keys = () => reader.read({ sql: 'select key from settings', parameters: [] });
   const [{ page_count: pages }] = writer.read({ sql: 'pragma page_count', parameters: [] }) as { page_count: number }[];
@@ -106,13 +144,27 @@ test('a file that is something else is refused, and nothing else is said about i
   expect(troubles).toEqual([]);
 });
 
-test('a database of a newer program, or of another, is refused', async () => {
+test('a database of a newer program is refused', async () => {
   await (await open('newer.db')).close();
   const db = new Libsql(at('newer.db'));
-  db.exec(`insert into migrations values (99, 'from the future', '', 0)`);
-  await expect(open('newer.db')).rejects.toThrow(/newer than this program: it has migration 99/);
-  db.exec(`delete from migrations where number = 99; update migrations set checksum = 'other'`);
-  await expect(open('newer.db')).rejects.toThrow(/do not belong together/);
+  db.exec(`insert into kysely_migration values ('9999-from-the-future', '')`);
+  await expect(open('newer.db')).rejects.toThrow(
+    /newer than this program: it has the migration "9999-from-the-future"/,
+  );
+  db.close();
+});
+
+test('a database with the record of older programs carries on, and is not for them any more', async () => {
+  copyFileSync(fileURLToPath(new URL('../../../../fixtures/upgrade/games.db', import.meta.url)), at('older.db'));
+  const db = new Libsql(at('older.db'));
+  const numbers = () => db.prepare('select number from migrations order by number').all();
+  expect(numbers()).toEqual([{ number: 1 }]);
+  for (let starts = 0; starts < 2; starts++) await (await open('older.db')).close();
+  // A program that knows two migrations finds a number that it does not know, and refuses to start.
+  expect(numbers()).toEqual([{ number: 1 }, { number: 1000 }]);
+  expect(db.prepare('select name from kysely_migration order by name').all()).toEqual(
+    Object.keys(MIGRATIONS).map(name => ({ name })),
+  );
   db.close();
 });
 
@@ -132,8 +184,8 @@ test('a writer that is held up by another process waits for it', async () => {
 
 test('nobody but the writer can write, and what is written is synced', async () => {
   const { SqliteFile } = await import('./sqlite-file.ts');
-  const writer = new SqliteFile(at('roles.db'), 'writer');
-  const reader = new SqliteFile(at('roles.db'), 'reader');
+  const writer = await SqliteFile.open(at('roles.db'), 'writer');
+  const reader = await SqliteFile.open(at('roles.db'), 'reader');
   const write = { sql: `insert into settings values ('a', 'b')`, parameters: [] };
   expect(reader.writeTogether([[write]])).toMatchObject([{ message: /readonly/ }]);
   expect(writer.writeTogether([[write], [write], []])).toMatchObject([

@@ -4,8 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Compilable } from 'kysely';
 import { builderFor, NUMBERS } from './builder.ts';
-import type { Database, Hearing, Statement, Written } from './database.ts';
-import { LastingThread } from './lasting-thread.ts';
+import type { Database, DatabaseListener, Statement, Written } from './database.ts';
+import { RestartingWorker } from './restarting-worker.ts';
 import { SqliteThread, type ThreadOptions, WORKER } from './sqlite-thread.ts';
 
 export interface SqliteOptions {
@@ -15,15 +15,19 @@ export interface SqliteOptions {
   readonly reader?: boolean;
 }
 
-export async function openSqlite(file: string, hearing: Hearing, options: SqliteOptions = {}): Promise<Database> {
-  const { onCommit, onTrouble } = hearing;
+export async function openSqlite(
+  file: string,
+  listener: DatabaseListener,
+  options: SqliteOptions = {},
+): Promise<Database> {
+  const { onCommit, onTrouble } = listener;
   const threads: ThreadOptions = { worker: options.worker ?? WORKER, onCommit, onDeath: onTrouble };
-  let writer: LastingThread | undefined;
-  let reader: LastingThread;
+  let writer: RestartingWorker | undefined;
+  let reader: RestartingWorker;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writer = await LastingThread.open({ file, role: 'writer' }, threads);
-    reader = options.reader === false ? writer : await LastingThread.open({ file, role: 'reader' }, threads);
+    writer = await RestartingWorker.open({ file, role: 'writer' }, threads);
+    reader = options.reader === false ? writer : await RestartingWorker.open({ file, role: 'reader' }, threads);
   } catch (error) {
     await writer?.close();
     throw new Error(`The database file ${file} cannot be used. ${(error as Error).message}`);
@@ -38,8 +42,6 @@ export async function openSqlite(file: string, hearing: Hearing, options: Sqlite
       return (await reader.read({ sql, parameters })) as Row[];
     },
     write: (statements: readonly Statement[]): Promise<Written> => writer.write(statements),
-    // Other processes, if there are any, look for themselves.
-    announce() {},
     async ready() {
       const question = { sql: 'select number from clock', parameters: [] };
       await Promise.all([writer.read(question), reader.read(question)]);

@@ -227,12 +227,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     const ids = ['a', 'B', 'c', 'd', 'é', 'f', 'g0'].map(id => `list-${id}`);
     for (const [index, id] of ids.entries()) {
       const game = newGame(id, { isPublic: id !== 'list-c', status: 'playing', updated: NOW + (index >> 1) });
-      // At two seats, yet listed once.
-      await store.createGame(
-        game,
-        [],
-        [1, 2].map(seat => ({ seat, player: 'eve' })),
-      );
+      await store.createGame(game, [], [{ seat: 2, player: 'eve' }]);
     }
     const pages = async (list: (page: Parameters<Store['gamesOf']>[1]) => ReturnType<Store['gamesOf']>) => {
       const found = [];
@@ -252,7 +247,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
       after: 0,
       entries: [],
       row: {},
-      seats: [1, 2].map(seat => ({ seat, player: null })),
+      seats: [{ seat: 2, player: null }],
     });
     expect((await store.gamesOf('eve', { limit: 99 })).length).toBe(6);
   });
@@ -262,7 +257,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     const seats = [
       { seat: 1, player: 'pat' },
       { seat: 2, player: 'sam' },
-      { seat: 3, player: 'pat' },
     ];
     for (const [index, status] of (['over', 'over', 'playing', 'over', 'open'] as const).entries())
       await store.createGame(newGame(`played-${index}`, { status, updated: NOW + index }), [], seats);
@@ -289,21 +283,40 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     for (const [index, id] of due.entries())
       await create(id, index % 2 ? { deadline: 100 + index } : { botDue: 100 + index });
     await create('not-due', { deadline: 500, botDue: 600 });
-    expect(await store.takeDue(99, 999, 50)).toEqual([]);
-    const taken = await Promise.all([store, other, store, other].map(node => node.takeDue(200, 300, 4)));
-    const ids = taken.flat().map(({ id }) => id);
+    const take = async (node: Store, ...parameters: Parameters<Store['takeDue']>) =>
+      (await node.takeDue(...parameters)).games.map(({ id }) => id);
+    expect(await store.takeDue(99, 999, 50)).toEqual({ games: [], next: null });
+    const taken = await Promise.all([store, other, store, other].map(node => take(node, 200, 300, 4)));
+    const ids = taken.flat();
     expect(new Set(ids).size).toBe(ids.length);
     for (const some of taken) expect(some.length).toBeLessThanOrEqual(4);
-    const rest = await store.takeDue(200, 300, 50);
-    expect([...ids, ...rest.map(({ id }) => id)].sort()).toEqual([...due].sort());
-    expect(await other.takeDue(299, 400, 50)).toEqual([]);
+    const rest = await take(store, 200, 300, 50);
+    expect([...ids, ...rest].sort()).toEqual([...due].sort());
+    expect(await take(other, 299, 400, 50)).toEqual([]);
 
-    // Whoever took them is gone.
-    expect((await other.takeDue(300, 400, 3)).map(({ id }) => id)).toEqual(['due-0', 'due-1', 'due-2']);
+    // The node that took them is gone.
+    const again = await take(other, 300, 400, 3);
+    expect(again).toHaveLength(3);
+    const [first, second] = again;
     // Who appends lets go.
-    await store.append({ game: 'due-1', after: 1, entries: [entry()], row: { deadline: 150 } });
-    await store.append({ game: 'due-2', after: 1, entries: [entry()], row: { botDue: null } });
-    expect((await store.takeDue(301, 400, 50)).map(({ id }) => id).slice(-2)).toEqual(['due-19', 'due-1']);
+    await store.append({ game: first, after: 1, entries: [entry()], row: { deadline: 150, botDue: null } });
+    await store.append({ game: second, after: 1, entries: [entry()], row: { deadline: null, botDue: null } });
+    const left = due.filter(id => !again.includes(id));
+    expect((await take(store, 301, 400, 50)).sort()).toEqual([...left, first].sort());
+  });
+
+  test('hands out many due games by going on where it stopped', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `many-${index}`);
+    for (const [index, id] of ids.entries()) await create(id, { deadline: 1000 + (index >> 1) });
+    const taken: string[] = [];
+    let calls = 0;
+    for (let from: number | null = 500; from !== null; calls++) {
+      const { games, next } = await store.takeDue(2000, 9000, 4, from);
+      taken.push(...games.map(({ id }) => id));
+      from = next;
+    }
+    expect(taken.filter(id => ids.includes(id)).sort()).toEqual([...ids].sort());
+    expect(calls).toBeLessThan(10);
   });
 
   test('keeps players and tokens', async () => {
@@ -389,29 +402,135 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     await store.tokens.add({ hash: 'young', player: 'ann', created: old, used: NOW });
     await store.codes.put('over', 'ann', NOW);
     await store.codes.put('valid', 'ann', NOW + 1);
-    const removed = await store.cleanUp(NOW, { openGames: 500, answers: 500, tokens: 500 });
-    expect(removed).toMatchObject({ games: 250, answers: 1, tokens: 1 });
+    const retention = { openGames: 500, startedGames: null, finishedGames: null, answers: 500, tokens: 500 };
+    const removed = { games: 0, answers: 0, tokens: 0, codes: 0, archived: 0 };
+    for (let batch = 0; batch < 20; batch++) {
+      const some = await store.cleanUp(NOW, retention);
+      expect(some.games).toBeLessThan(100);
+      for (const [what, count] of Object.entries(some)) removed[what as keyof typeof removed] += count;
+    }
+    expect(removed).toMatchObject({ games: 250, answers: 1, tokens: 1, archived: 0 });
     expect(await store.entries('old-7')).toEqual([]);
     expect(await store.game('old-playing')).toBeDefined();
     expect(await store.game('old-over')).toBeDefined();
     expect(await store.answer('ann', 'young')).toBeDefined();
     expect(await store.tokens.get('young')).toBeDefined();
     expect(await store.codes.take('valid', NOW)).toBe('ann');
-    expect(await store.cleanUp(NOW, { openGames: 500, answers: 500, tokens: 500 })).toMatchObject({
-      games: 0,
-      answers: 0,
-    });
+    expect(await store.abandonedGames(NOW - 500, 9)).toEqual(['old-playing']);
+  });
+
+  test('archives the log of a game that was over long ago, and answers as before', async () => {
+    const retention = { openGames: 1e9, startedGames: null, finishedGames: 500, answers: 1e9, tokens: 1e9 };
+    const old = NOW - 1000;
+    const archive = async (at = NOW, node = store) => {
+      let archived = 0;
+      for (let some = -1; some !== 0; archived += some) some = (await node.cleanUp(at, retention)).archived;
+      return archived;
+    };
+    await archive();
+    const entries = Array.from({ length: 300 }, (_, index) => ({
+      ...entry({ action: `play ${index % 30} key`, ż: null }, old + index),
+      seat: index % 3 === 0 ? null : index % 3,
+      player: index % 2 === 0 ? 'ann' : null,
+    }));
+    await store.createGame(newGame('archived', { status: 'playing', updated: old }), entries, [
+      { seat: 0, player: 'ann' },
+    ]);
+    await store.createGame(newGame('never-began', { status: 'over', updated: old }), [], []);
+    expect(await archive()).toBe(1);
+    await store.append({ game: 'archived', after: 300, entries: [entry('end', old + 301)], row: { status: 'over' } });
+    const before = await store.entries('archived');
+    const row = await store.game('archived');
+    const lists = async () => [await other.gamesOf('ann', { limit: 99 }), await other.playedBy('ann', { limit: 99 })];
+    const listed = await lists();
+    // Two nodes at once: one of them does it.
+    await Promise.all([archive(), archive(NOW, other)]);
+    expect(await store.entries('archived')).toEqual(before);
+    expect(await other.entries('archived', 298)).toEqual(before.slice(298));
+    expect(await other.entries('archived', 301)).toEqual([]);
+    expect(await store.game('archived')).toEqual(row);
+    expect(await lists()).toEqual(listed);
+
+    // It can still grow, and is archived again when that is old.
+    expect(await store.append({ game: 'archived', after: 301, entries: [entry('late')], row: {} })).toBe('done');
+    expect(await store.append({ game: 'archived', after: 301, entries: [entry('late')], row: {} })).toBe('stale');
+    expect(await archive()).toBe(0);
+    expect((await store.entries('archived')).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 302 }, (_, i) => i + 1),
+    );
+    await archive(NOW + 1000);
+    expect((await store.entries('archived')).slice(0, 301)).toEqual(before);
+    expect((await store.entries('archived', 301)).map(({ body }) => body)).toEqual(['late']);
+  });
+
+  test('makes a job for each door with the append, once, and gives it to one node at a time', async () => {
+    for (const id of ['kim', 'lou']) await store.players.create({ id, name: id, created: NOW });
+    const door = { player: 'kim', created: NOW };
+    await store.push.put({ endpoint: 'https://push/kim', keys: '{}', ...door });
+    await store.push.put({ endpoint: 'https://push/lou', keys: '{}', ...door, player: 'lou' });
+    await create('notified');
+    await create('other');
+    for (const [id, game] of [
+      ['own', null],
+      ['table', 'notified'],
+      ['elsewhere', 'other'],
+    ] as const)
+      await store.webhooks.put({ id, game, url: 'https://hook', secret: 's', ...door });
+    expect(await store.webhooks.get('own')).toMatchObject({ id: 'own', game: null });
+    expect(await store.push.get('https://push/kim')).toMatchObject(door);
+    const notify = (after: number, isPresent: boolean) =>
+      store.append({
+        ...{ game: 'notified', after, entries: [entry('turn', 1000 + after)], row: {} },
+        notices: [{ player: 'kim', isPresent, body: `{"turn":${after}}` }],
+      });
+    expect(await Promise.all([notify(1, false), notify(1, false)])).toContain('done');
+    await notify(2, true);
+    expect(await store.jobs.take(1000, 1500, 9)).toEqual([]);
+    const taken = (await Promise.all([store, other, store].map(node => node.jobs.take(1500, 2000, 2)))).flat();
+    taken.push(...(await other.jobs.take(1500, 2000, 9)));
+    const doors = taken.map(({ door: kind, target, body, attempts }) => `${kind} ${target} ${body} ${attempts}`);
+    expect(doors.sort()).toEqual([
+      'push https://push/kim {"turn":1} 1',
+      'webhook own {"turn":1} 1',
+      'webhook table {"turn":1} 1',
+      'webhook table {"turn":2} 1',
+    ]);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(4);
+    await store.jobs.remove(taken[0].id);
+    await store.jobs.retry(taken[1].id, 1600);
+    expect(await other.jobs.take(1599, 3000, 9)).toEqual([]);
+    expect(await other.jobs.take(1600, 3000, 9)).toMatchObject([{ id: taken[1].id, attempts: 2 }]);
+    // The node that took the others is gone.
+    expect((await other.jobs.take(2000, 3000, 9)).map(({ id }) => id).sort()).toEqual(
+      taken
+        .slice(2)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    for (const { id } of taken) await store.jobs.remove(id);
+  });
+
+  test('gives a lease to one at a time', async () => {
+    const lease = (node: Store, now: number) => node.settings.lease('work', now, now + 100);
+    const given = await Promise.all([store, other, store, other].map(node => lease(node, 1000)));
+    expect(given.filter(Boolean)).toHaveLength(1);
+    expect(await lease(other, 1099)).toBe(false);
+    expect(await lease(other, 1100)).toBe(true);
+    expect(await lease(store, 1199)).toBe(false);
+    // Times of other lengths, too.
+    expect(await lease(store, 1_000_000)).toBe(true);
+    expect(await lease(store, 9_999)).toBe(false);
   });
 
   test('tells listeners of every node, this one at once', async () => {
     const here: string[] = [];
     const there: string[] = [];
     const leave = [
-      store.subscribe((game, seq) => here.push(`${game} ${seq}`)),
-      other.subscribe(() => {
+      await store.subscribe('told', seq => here.push(`told ${seq}`)),
+      await other.subscribe('told', () => {
         throw new Error('a listener may fail');
       }),
-      other.subscribe((game, seq) => there.push(`${game} ${seq}`)),
+      await other.subscribe('told', seq => there.push(`told ${seq}`)),
     ];
     await create('told');
     expect(here).toEqual(['told 1']);
@@ -452,6 +571,20 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     await closed;
     await closing.close();
     expect(await store.game('closing-49')).toMatchObject({ seq: 1 });
+  });
+
+  test('has every entry of every log after a kill -9 in the middle of archiving', async () => {
+    const old = NOW - 1000;
+    const ids = Array.from({ length: 70 }, (_, index) => `archiving-${index}`);
+    const log = Array.from({ length: 60 }, (_, index) => entry({ number: index, text: 'x'.repeat(100) }, old));
+    for (const id of ids) await store.createGame(newGame(id, { status: 'over', updated: old }), log, []);
+    const expected = log.map((one, index) => ({ ...one, seq: index + 1 }));
+    const program = fileURLToPath(new URL('./testing/archive-child.mjs', import.meta.url));
+    for (let kills = 0; kills < 3; kills++) {
+      const child = spawn(process.execPath, [program, address, String(NOW)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      for await (const _ of createInterface(child.stdout)) setTimeout(() => child.kill('SIGKILL'), 7 * kills);
+    }
+    for (const id of ids) expect(await store.entries(id)).toEqual(expected);
   });
 
   test('has every entry that was acknowledged before a kill -9', async () => {

@@ -1,13 +1,15 @@
 /**
  * The store: an append-only log for each game, and small tables beside it. Nothing above it knows which database it is.
- * Times are milliseconds since 1970; ids are texts made by the caller; what is called JSON is kept as text.
+ * Times are milliseconds since 1970; ids are texts made by the caller; what is called JSON is stored as text.
  */
+
+import type { Door } from '@cartagena/protocol';
 
 export const GAME_STATUSES = ['open', 'playing', 'over'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** One line of a game's log. The first has `seq` 1. */
-export interface Entry {
+export interface StoredEntry {
   readonly seq: number;
   readonly at: number;
   readonly kind: string;
@@ -17,7 +19,7 @@ export interface Entry {
   readonly body: unknown;
 }
 
-export type NewEntry = Omit<Entry, 'seq'>;
+export type NewStoredEntry = Omit<StoredEntry, 'seq'>;
 
 /** What can be asked about a game without reading its log. It follows from the log and is written together with it. */
 export interface GameRow {
@@ -51,7 +53,14 @@ export type ListedGame = Omit<GameRow, 'secret'>;
 /** A game that is over, for one who played it. */
 export type PlayedRow = ListedGame & { readonly seat: number };
 
-export interface Seat {
+export interface DueGames {
+  readonly games: readonly ListedGame[];
+  /** Where to go on; null if no more are due. */
+  readonly next: number | null;
+}
+
+/** A player has at most one seat in a game. */
+export interface SeatRow {
   readonly seat: number;
   readonly player: string | null;
 }
@@ -68,8 +77,8 @@ export interface StoredAnswer {
 /** A game with the first entries of its log. */
 export interface Creation {
   readonly game: NewGame;
-  readonly entries: readonly NewEntry[];
-  readonly seats: readonly Seat[];
+  readonly entries: readonly NewStoredEntry[];
+  readonly seats: readonly SeatRow[];
 }
 
 /** All of it is written, or nothing. */
@@ -77,13 +86,37 @@ export interface Append {
   readonly game: string;
   /** The `seq` that the caller takes for the last. */
   readonly after: number;
-  /** May be empty, if only the row changes; then nobody is told. */
-  readonly entries: readonly NewEntry[];
+  /** May be empty, if only the row changes; then no listener is called. */
+  readonly entries: readonly NewStoredEntry[];
   readonly row: GameChange;
-  readonly seats?: readonly Seat[];
+  readonly seats?: readonly SeatRow[];
   readonly answer?: StoredAnswer;
   /** Another game that comes into being with it. */
   readonly opens?: Creation;
+  /** To those whose turn begins with it, or whom the table waits for. */
+  readonly notices?: readonly TurnNotice[];
+}
+
+/** Becomes a job for each webhook of the game and, unless the player is present, for each browser and webhook of the player. */
+export interface TurnNotice {
+  readonly player: string;
+  readonly isPresent: boolean;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** A notice that is to be delivered, at least once. */
+export interface Job {
+  /** The same however often it is tried. */
+  readonly id: string;
+  readonly door: Door;
+  /** The endpoint of a browser, or the id of a webhook. */
+  readonly target: string;
+  /** JSON. */
+  readonly body: string;
+  /** When it is to be tried next. */
+  readonly due: number;
+  readonly attempts: number;
 }
 
 /**
@@ -99,7 +132,7 @@ export interface Page {
   readonly after?: Pick<GameRow, 'id' | 'updated'>;
 }
 
-export interface Player {
+export interface StoredPlayer {
   readonly id: string;
   readonly name: string;
   readonly created: number;
@@ -132,52 +165,59 @@ export interface Webhook {
   readonly created: number;
 }
 
-/** How old things may grow, in milliseconds. */
-export interface Limits {
-  /** Tables that never started, since their last entry. */
+/** How long things are stored, in milliseconds. */
+export interface Retention {
+  /** Tables that never started, from their last entry; then they are removed. */
   readonly openGames: number;
+  /** Started games, from their last entry; then they are closed as abandoned. Null: for ever. */
+  readonly startedGames: number | null;
+  /** Logs of games that are over, from their last entry; then they are archived. Null: for ever. */
+  readonly finishedGames: number | null;
   readonly answers: number;
-  /** Since their last use. */
+  /** From their last use. */
   readonly tokens: number;
 }
 
-/** How many were removed. */
+/** How many were archived, and how many of everything else were removed. */
 export interface CleanedUp {
   readonly games: number;
   readonly answers: number;
   readonly tokens: number;
   readonly codes: number;
+  readonly archived: number;
 }
 
 export interface Store {
   createGame(
     game: NewGame,
-    entries: readonly NewEntry[],
-    seats: readonly Seat[],
+    entries: readonly NewStoredEntry[],
+    seats: readonly SeatRow[],
     answer?: StoredAnswer,
   ): Promise<'done' | 'repeated'>;
   append(append: Append): Promise<Appended>;
   game(id: string): Promise<GameRow | undefined>;
   /** In order, those with a greater `seq` than `after`. */
-  entries(game: string, after?: number): Promise<Entry[]>;
+  entries(game: string, after?: number): Promise<StoredEntry[]>;
   answer(player: string, key: string): Promise<StoredAnswer | undefined>;
 
-  /** Games that the player has a seat in. */
+  /** Games that the player has a seat in: by their last entry, or by their end if they are over. */
   gamesOf(player: string, page: Page): Promise<ListedGame[]>;
   publicGames(status: GameStatus, page: Page): Promise<ListedGame[]>;
   /** Games that are over and that the player had a seat in, unless they are forgotten. */
   playedBy(player: string, page: Page): Promise<PlayedRow[]>;
   /** Forgets that the player had a part in those that are over now. The games stay as they are. */
   forgetPlayed(player: string): Promise<void>;
+  /** How many games the player has a seat in that are not over; counts no further than `most`. */
+  unfinishedGames(player: string, most: number): Promise<number>;
   /**
-   * Takes games whose deadline or bot is due, longest due first. Nobody else gets them before `until`, or before the game's next
-   * append: so nodes share the work, and that of a dead one is done by others.
+   * Takes games whose deadline or bot is due, longest due first. No other node gets them before `until`, or before the game's next
+   * append: so nodes share the work, and other nodes do that of a dead one. `from` is the `next` of the call before.
    */
-  takeDue(now: number, until: number, limit: number): Promise<ListedGame[]>;
+  takeDue(now: number, until: number, limit: number, from?: number): Promise<DueGames>;
 
   readonly players: {
-    create(player: Player): Promise<void>;
-    get(id: string): Promise<Player | undefined>;
+    create(player: StoredPlayer): Promise<void>;
+    get(id: string): Promise<StoredPlayer | undefined>;
     /** False if there is no such player. */
     rename(id: string, name: string): Promise<boolean>;
   };
@@ -197,6 +237,7 @@ export interface Store {
     /** An endpoint that is known gets a new owner and keys. */
     put(subscription: PushSubscription): Promise<void>;
     of(player: string): Promise<PushSubscription[]>;
+    get(endpoint: string): Promise<PushSubscription | undefined>;
     remove(endpoint: string): Promise<void>;
   };
   readonly webhooks: {
@@ -205,22 +246,38 @@ export interface Store {
     /** Those about all of the player's games. */
     ofPlayer(player: string): Promise<Webhook[]>;
     ofGame(game: string): Promise<Webhook[]>;
+    get(id: string): Promise<Webhook | undefined>;
     /** False if the player has no such webhook. */
     remove(id: string, player: string): Promise<boolean>;
+  };
+  readonly jobs: {
+    /** Takes some that are due, and counts the attempt. No other node gets them before `until`: if this one dies, others try again. */
+    take(now: number, until: number, limit: number): Promise<Job[]>;
+    retry(id: string, due: number): Promise<void>;
+    /** It is done, or given up. */
+    remove(id: string): Promise<void>;
   };
   readonly settings: {
     get(key: string): Promise<string | undefined>;
     put(key: string, value: string): Promise<void>;
-    /** What the setting is after that: of several nodes that put at once, all are told the same. */
+    /** What the setting is after that: of several nodes that put at once, all get the same. */
     putIfAbsent(key: string, value: string): Promise<string>;
+    /** Sets it to the time `until` if it is absent or a time up to `now`; whether it did. Of several nodes one gets the lease. */
+    lease(key: string, now: number, until: number): Promise<boolean>;
   };
 
-  cleanUp(now: number, limits: Limits): Promise<CleanedUp>;
+  /** Does a little of it, and has something left to do unless all numbers are 0. */
+  cleanUp(now: number, retention: Retention): Promise<CleanedUp>;
+  /** Started games without an entry since a time. */
+  abandonedGames(before: number, limit: number): Promise<string[]>;
   /**
-   * Tells, when it is durable, that a game has reached a seq, whichever node appended. Of several appends to one game perhaps only
-   * the last is told, and now and then one twice; none is lost, whatever happens to connections.
+   * Resolves when the listener hears of everything that is appended to the game from now on, by whichever node; it hears when it is
+   * durable. Of several appends perhaps only the last is reported, and now and then one twice; none is lost, whatever happens to
+   * connections. Returns how to stop.
    */
-  subscribe(listener: Listener): () => void;
+  subscribe(game: string, listener: Listener): Promise<() => void>;
+  /** Whether appends of other nodes are heard at once; otherwise they are looked for. */
+  isBusConnected(): boolean;
   /** Rejects with the reason if the database does not answer. */
   ready(): Promise<void>;
   /** Writes a copy of everything into a file, while the store is in use; an older copy is replaced. SQLite only; PostgreSQL has pg_dump. */
@@ -229,5 +286,5 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Perhaps with the entries that led to that seq. */
-export type Listener = (game: string, seq: number, entries?: readonly Entry[]) => void;
+/** The game has reached a seq; perhaps with the entries that led there. */
+export type Listener = (seq: number, entries?: readonly StoredEntry[]) => void;

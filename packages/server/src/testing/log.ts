@@ -10,11 +10,11 @@ import {
   unwrap,
 } from '@cartagena/engine';
 import type { Clock, SeatPlan } from '@cartagena/protocol';
-import type { Entry, NewEntry } from '../table/entry.ts';
-import { open, sit, start } from '../table/gather.ts';
-import { act } from '../table/play.ts';
-import { takeEntry } from '../table/steps.ts';
-import { type LuckOf, Table } from '../table/table.ts';
+import type { Entry, NewEntry } from '../table-log/entry.ts';
+import { open, sit, start } from '../table-log/gather.ts';
+import { act } from '../table-log/play.ts';
+import { takeEntry } from '../table-log/steps.ts';
+import { type LuckOf, Table } from '../table-log/table.ts';
 
 /** Luck that changes with what was taken back, as that of fair deals does. */
 const luckOf: LuckOf = table => (_, action) =>
@@ -26,6 +26,8 @@ export class Log {
   private readonly luckOf: LuckOf;
   /** What the entries brought about in the game, one list for each. */
   readonly events: GameEvent[][] = [];
+  /** How long the chain was after each entry. */
+  readonly chained: number[] = [];
   now = 1000;
 
   constructor(luck: LuckOf = luckOf) {
@@ -41,6 +43,7 @@ export class Log {
       takeEntry(this.table, entry, event => events.push(event));
       this.entries.push(entry);
       this.events.push(events);
+      this.chained.push(this.table.chained);
     }
   }
 
@@ -62,12 +65,20 @@ export class Log {
 /** A table of people called p0, p1 …, opened by p0. */
 export function gather(
   choices: Choices,
-  { clock = { kind: 'none' } as Clock, seats = undefined as SeatPlan[] | undefined } = {},
+  {
+    clock = { kind: 'none' } as Clock,
+    seats = undefined as SeatPlan[] | undefined,
+    luckOf: luck = luckOf,
+    fair = undefined as 2 | undefined,
+    commitment = 'c0',
+  } = {},
 ): Log {
-  const log = new Log();
+  const log = new Log(luck);
   const config = unwrap(setUp(choices));
   const plans = seats ?? Array.from({ length: config.seats }, (): SeatPlan => ({ by: 'person' }));
-  log.append(open('p0', 'Zero', { config, seats: plans, clock, isPublic: false, commitment: 'c0' }));
+  log.append(
+    open('p0', 'Zero', { config, seats: plans, clock, isPublic: false, ...(fair ? { fair } : {}), commitment }),
+  );
   plans.forEach((plan, i) => {
     if (plan.by === 'person' && log.table.seats[i].player === null)
       log.append(sit(log.table, `p${i}`, { name: `Name ${i}`, seat: i }));

@@ -1,10 +1,10 @@
 /** The small tables of a store beside the games, in memory. */
-import type { Player, PushSubscription, Store, Token, Webhook } from '../store/store.ts';
+import type { PushSubscription, Store, StoredPlayer, Token, Webhook } from '../store/store.ts';
 
 type Identity = Pick<Store, 'players' | 'tokens' | 'codes' | 'push' | 'webhooks' | 'settings'>;
 
 export function memoryIdentity(): Identity {
-  const players = new Map<string, Player>();
+  const players = new Map<string, StoredPlayer>();
   const tokens = new Map<string, Token>();
   const codes = new Map<string, { player: string; expires: number }>();
   const settings = new Map<string, string>();
@@ -47,12 +47,14 @@ export function memoryIdentity(): Identity {
     },
     push: {
       put: async subscription => void subscriptions.set(subscription.endpoint, subscription),
+      get: async endpoint => subscriptions.get(endpoint),
       of: async player => [...subscriptions.values()].filter(one => one.player === player),
       remove: async endpoint => void subscriptions.delete(endpoint),
     },
     webhooks: {
       put: async webhook => void hooks.set(webhook.id, webhook),
       ofPlayer: async player => [...hooks.values()].filter(one => one.player === player && one.game === null),
+      get: async id => hooks.get(id),
       ofGame: async game => [...hooks.values()].filter(one => one.game === game),
       remove: async (id, player) => hooks.get(id)?.player === player && hooks.delete(id),
     },
@@ -64,6 +66,11 @@ export function memoryIdentity(): Identity {
       async putIfAbsent(key, value) {
         if (!settings.has(key)) settings.set(key, value);
         return settings.get(key)!;
+      },
+      async lease(key, now, until) {
+        if (Number(settings.get(key) ?? 0) > now) return false;
+        settings.set(key, String(until));
+        return true;
       },
     },
   };

@@ -1,26 +1,28 @@
 /** A store in memory: for tests that want to decide themselves what happens in between. */
 import type {
   Append,
-  Entry,
+  DueGames,
   GameRow,
   GameStatus,
   ListedGame,
   Listener,
-  NewEntry,
   NewGame,
+  NewStoredEntry,
   Page,
-  Seat,
+  SeatRow,
   Store,
   StoredAnswer,
+  StoredEntry,
 } from '../store/store.ts';
 import { memoryIdentity } from './memory-identity.ts';
+import { MemoryJobs } from './memory-jobs.ts';
 
 export class MemoryStore implements Store {
   readonly rows = new Map<string, GameRow>();
-  readonly logs = new Map<string, Entry[]>();
-  private readonly seats = new Map<string, readonly Seat[]>();
+  readonly logs = new Map<string, StoredEntry[]>();
+  private readonly seats = new Map<string, readonly SeatRow[]>();
   private readonly answers = new Map<string, StoredAnswer>();
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Map<string, Set<Listener>>();
   private readonly identity = memoryIdentity();
   readonly players = this.identity.players;
   readonly tokens = this.identity.tokens;
@@ -28,6 +30,7 @@ export class MemoryStore implements Store {
   readonly push = this.identity.push;
   readonly webhooks = this.identity.webhooks;
   readonly settings = this.identity.settings;
+  readonly jobs = new MemoryJobs(this.identity);
   /** Players with games that they do not want to be counted. */
   private readonly forgotten = new Set<string>();
   /** Games that somebody takes care of, and until when. */
@@ -37,7 +40,12 @@ export class MemoryStore implements Store {
   /** What is the matter with the database. */
   trouble: Error | undefined;
 
-  async createGame(game: NewGame, entries: readonly NewEntry[], seats: readonly Seat[], answer?: StoredAnswer) {
+  async createGame(
+    game: NewGame,
+    entries: readonly NewStoredEntry[],
+    seats: readonly SeatRow[],
+    answer?: StoredAnswer,
+  ) {
     if (answer && this.isAnswered(answer)) return 'repeated';
     this.rows.set(game.id, { ...game, seq: 0 });
     this.logs.set(game.id, []);
@@ -46,7 +54,7 @@ export class MemoryStore implements Store {
     return 'done';
   }
 
-  async append({ game, after, entries, row, seats, answer, opens }: Append) {
+  async append({ game, after, entries, row, seats, answer, opens, notices = [] }: Append) {
     const hurry = this.beforeAppend;
     this.beforeAppend = undefined;
     await hurry?.();
@@ -59,6 +67,8 @@ export class MemoryStore implements Store {
     this.seats.set(game, [...others, ...(seats ?? [])]);
     this.taken.delete(game);
     this.write(game, entries);
+    for (const [i, notice] of notices.entries())
+      await this.jobs.add(`${game} ${after} ${i}`, game, notice, entries.at(-1)!.at);
     if (opens) await this.createGame(opens.game, opens.entries, opens.seats);
     return 'done';
   }
@@ -95,16 +105,30 @@ export class MemoryStore implements Store {
     return this.list(page, row => row.isPublic && row.status === status);
   }
 
-  async takeDue(now: number, until: number, limit: number) {
+  async unfinishedGames(player: string, most: number) {
+    const isTheirs = ({ id, status }: GameRow) =>
+      status !== 'over' && this.seats.get(id)!.some(seat => seat.player === player);
+    return Math.min(most, [...this.rows.values()].filter(isTheirs).length);
+  }
+
+  async takeDue(now: number, until: number, limit: number, _from?: number): Promise<DueGames> {
     const dueAt = ({ deadline, botDue }: GameRow) => Math.min(deadline ?? Infinity, botDue ?? Infinity);
     const due = [...this.rows.values()].filter(row => dueAt(row) <= now && (this.taken.get(row.id) ?? 0) <= now);
     const first = due.sort((a, b) => dueAt(a) - dueAt(b)).slice(0, limit);
     for (const { id } of first) this.taken.set(id, until);
-    return first.map(({ secret: _, ...listed }) => listed);
+    return {
+      games: first.map(({ secret: _, ...listed }) => listed),
+      next: due.length > limit ? dueAt(first.at(-1)!) : null,
+    };
   }
 
   async cleanUp() {
-    return { games: 0, answers: 0, tokens: 0, codes: 0 };
+    return { games: 0, answers: 0, tokens: 0, codes: 0, archived: 0 };
+  }
+
+  async abandonedGames(before: number, limit: number) {
+    const abandoned = [...this.rows.values()].filter(row => row.status === 'playing' && row.updated < before);
+    return abandoned.slice(0, limit).map(({ id }) => id);
   }
 
   async ready() {
@@ -117,11 +141,16 @@ export class MemoryStore implements Store {
 
   async close() {}
 
-  subscribe(listener: Listener) {
-    this.listeners.add(listener);
+  async subscribe(game: string, listener: Listener) {
+    const listeners = this.listeners.get(game) ?? new Set();
+    this.listeners.set(game, listeners.add(listener));
     return () => {
-      this.listeners.delete(listener);
+      listeners.delete(listener);
     };
+  }
+
+  isBusConnected() {
+    return true;
   }
 
   private list({ limit, after }: Page, wanted: (row: GameRow) => boolean): ListedGame[] {
@@ -137,12 +166,12 @@ export class MemoryStore implements Store {
     return false;
   }
 
-  private write(game: string, entries: readonly NewEntry[]): void {
+  private write(game: string, entries: readonly NewStoredEntry[]): void {
     const log = this.logs.get(game)!;
     // A store keeps text: nothing in it is shared with whoever wrote it.
     for (const entry of entries) log.push({ ...structuredClone(entry), seq: log.length + 1 });
     this.rows.set(game, { ...this.rows.get(game)!, seq: log.length });
-    for (const listener of this.listeners) listener(game, log.length);
+    for (const listener of this.listeners.get(game) ?? []) listener(log.length);
   }
 }
 

@@ -5,9 +5,9 @@ import type { Clock, SeatPlan } from '@cartagena/protocol';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
 import type { Store } from '../store/store.ts';
-import { sit, start } from '../table/gather.ts';
-import type { Table } from '../table/table.ts';
-import { Tables } from '../tables/tables.ts';
+import { Tables } from '../table-host/tables.ts';
+import { sit, start } from '../table-log/gather.ts';
+import type { Table } from '../table-log/table.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { Notebook } from './notebook.ts';
 import { here } from './thinkers.ts';
@@ -26,13 +26,13 @@ export class TestNode {
     {
       now = () => 1000,
       thinker = here as () => Thinker,
-      pause = 0,
-    }: { readonly now?: () => number; readonly thinker?: () => Thinker; readonly pause?: number } = {},
+      pauseMs = 0,
+    }: { readonly now?: () => number; readonly thinker?: () => Thinker; readonly pauseMs?: number } = {},
   ) {
     this.store = store as unknown as Store;
     this.tables = new Tables(this.store, luckFrom, now);
     this.pool = new Pool({ log: this.log, workers: 1, start: thinker });
-    this.driver = new BotDriver({ tables: this.tables, pool: this.pool, log: this.log, pause });
+    this.driver = new BotDriver({ tables: this.tables, pool: this.pool, log: this.log, pauseMs });
   }
 
   /** Opens a table of these players, a letter and a number for people, and starts it. The first of them begins. */

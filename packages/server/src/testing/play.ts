@@ -5,10 +5,10 @@ import { parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import type { Clock } from '@cartagena/protocol';
 import { expect } from 'vitest';
 import type { Store } from '../store/store.ts';
-import type { Entry } from '../table/entry.ts';
-import { takeEntry } from '../table/steps.ts';
-import { Table } from '../table/table.ts';
-import { fairDeals } from '../tables/fair-deals.ts';
+import { fairDeals } from '../table-host/fair-deals.ts';
+import type { Entry } from '../table-log/entry.ts';
+import { takeEntry } from '../table-log/steps.ts';
+import { Table } from '../table-log/table.ts';
 import { type Client, guests, type Host } from './server.ts';
 import { TestPlayer } from './test-player.ts';
 

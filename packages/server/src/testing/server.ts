@@ -2,11 +2,12 @@
 import type { TableDetails } from '@cartagena/protocol';
 import { buildApp } from '../http/app.ts';
 import { type HttpConfig, readConfig } from '../http/config.ts';
+import type { SharedCounters } from '../http/counters.ts';
 import type { App } from '../http/fastify-app.ts';
 import { Courier } from '../notices/courier.ts';
 import { vapidKeys } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
-import { Tables } from '../tables/tables.ts';
+import { Tables } from '../table-host/tables.ts';
 import { EventReader } from './event-reader.ts';
 import { MemoryStore } from './memory-store.ts';
 import { simpleDeals } from './simple-deals.ts';
@@ -25,6 +26,8 @@ export interface NodeOptions<S extends Store = MemoryStore> {
   readonly config?: Partial<HttpConfig>;
   readonly now?: () => number;
   readonly courier?: Courier;
+  readonly botTablesOf?: (player: string) => number;
+  readonly counters?: SharedCounters;
 }
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
@@ -34,6 +37,8 @@ export async function startNode<S extends Store = MemoryStore>({
   config = {},
   now = Date.now,
   courier = new Courier(),
+  botTablesOf = () => 0,
+  counters,
 }: NodeOptions<S> = {}): Promise<Node<S>> {
   const lines: string[] = [];
   const tables = new Tables(store, simpleDeals.luckFrom, now);
@@ -44,6 +49,8 @@ export async function startNode<S extends Store = MemoryStore>({
     bots: ['sailor', 'corsair'],
     config: { ...DEFAULTS, rateLimit: 0, ...config },
     now,
+    botTablesOf,
+    counters,
     mail: { courier, sender: { ...(await vapidKeys(store)), subject: 'mailto:host@example.org' } },
     logger: { level: 'trace', stream: { write: line => void lines.push(line) } },
   });
@@ -110,8 +117,9 @@ export class Client {
     return (await this.get(`/api/games/${id}`)).body;
   }
 
-  follow(id: string, after?: number): Promise<EventReader> {
-    return EventReader.open(`${this.node.url}/api/games/${id}/events`, this.cookie, after);
+  /** `query` is such as `?changes=1`. */
+  follow(id: string, after?: number, query = ''): Promise<EventReader> {
+    return EventReader.open(`${this.node.url}/api/games/${id}/events${query}`, this.cookie, after);
   }
 }
 

@@ -1,4 +1,4 @@
-import { KeyList } from '../table/keys-help.tsx';
+import { KeyList } from '../table/view/keys-help.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import style from './page.module.css';

@@ -1,10 +1,10 @@
 /** What is there on every page. */
 import { Sprite } from '../art/sprite.tsx';
+import { isSettingsOpen } from '../base/settings.ts';
 import { Announcer, toast } from '../ui/announce.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { say } from '../words/words.ts';
 import { CurrentPage } from './pages.tsx';
-import { isSettingsOpen } from './settings.ts';
 
 const SettingsDialog = lazy(
   () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),

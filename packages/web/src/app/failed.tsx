@@ -1,5 +1,5 @@
-import { Adrift } from '../ui/adrift.tsx';
 import { Button } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 
 const Reload = () => (
@@ -11,17 +11,17 @@ const Reload = () => (
 /** A page that could not be loaded: no connection, or a version that is no longer there. */
 export function Failed() {
   return (
-    <Adrift title={say('app.failed.title')} text={say('app.failed.text')}>
+    <MessagePage title={say('app.failed.title')} text={say('app.failed.text')}>
       <Reload />
-    </Adrift>
+    </MessagePage>
   );
 }
 
 /** A page that broke while it was being shown: a mistake of ours. */
 export function Broken() {
   return (
-    <Adrift title={say('app.broken.title')} text={say('app.broken.text')}>
+    <MessagePage title={say('app.broken.title')} text={say('app.broken.text')}>
       <Reload />
-    </Adrift>
+    </MessagePage>
   );
 }

@@ -3,56 +3,81 @@ import { EDITIONS } from '@cartagena/engine';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
-import { say } from '../words/words.ts';
+import type { PageProps } from '../base/router.ts';
+import { address } from '../base/router.ts';
+import { loadWords, say, type WordPart } from '../words/words.ts';
 import { Broken, Failed } from './failed.tsx';
-import type { PageProps } from './page-props.ts';
-import { address } from './router.ts';
 
 type Page = ComponentType<PageProps>;
 
 interface Route {
   readonly path: RegExp;
   readonly load: () => Promise<Page>;
+  /** The words that it needs; left out: those of games. */
+  readonly words?: WordPart;
 }
 
 const ROUTES: readonly Route[] = [
-  { path: /^\/$/, load: () => import('../home/home.tsx').then(({ Home }) => Home) },
+  { path: /^\/$/, words: 'front', load: () => import('../home/home.tsx').then(({ Home }) => Home) },
   { path: /^\/new$/, load: () => import('../setup/setup.tsx').then(({ Setup }) => Setup) },
-  { path: /^\/game$/, load: () => import('../table/game-page.tsx').then(({ GamePage }) => GamePage) },
+  { path: /^\/game$/, load: () => import('../table/view/game-page.tsx').then(({ GamePage }) => GamePage) },
   { path: /^\/tables$/, load: () => import('../online/tables-page.tsx').then(({ TablesPage }) => TablesPage) },
   {
     path: /^\/table\/([\w-]+)$/,
     load: () => import('../online/table-page.tsx').then(({ OnlineTablePage }) => OnlineTablePage),
   },
   { path: /^\/device$/, load: () => import('../online/device-page.tsx').then(({ DevicePage }) => DevicePage) },
-  { path: /^\/replay$/, load: () => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage) },
-  { path: /^\/stats$/, load: () => import('../stats/stats-page.tsx').then(({ StatsPage }) => StatsPage) },
-  { path: /^\/learn$/, load: () => import('../learn/learn-page.tsx').then(({ LearnPage }) => LearnPage) },
+  {
+    path: /^\/replay$/,
+    words: 'learn',
+    load: () => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
+  },
+  {
+    path: /^\/stats$/,
+    words: 'learn',
+    load: () => import('../stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
+  },
+  {
+    path: /^\/learn$/,
+    words: 'learn',
+    load: () => import('../learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
+  },
   {
     path: /^\/learn\/lesson\/(\w+)$/,
+    words: 'learn',
     load: () => import('../learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage),
   },
   {
+    words: 'learn',
     path: new RegExp(`^/learn/rules/(${EDITIONS.join('|')})$`),
     load: () => import('../learn/rules-page.tsx').then(({ RulesPage }) => RulesPage),
   },
-  { path: /^\/puzzles$/, load: () => import('../puzzles/puzzles-page.tsx').then(({ PuzzlesPage }) => PuzzlesPage) },
   {
+    path: /^\/puzzles$/,
+    words: 'learn',
+    load: () => import('../puzzles/puzzles-page.tsx').then(({ PuzzlesPage }) => PuzzlesPage),
+  },
+  {
+    words: 'learn',
     path: /^\/puzzles\/(today|\w+-\d+)$/,
     load: () => import('../puzzles/puzzle-page.tsx').then(({ PuzzlePage }) => PuzzlePage),
   },
-  { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
+  { path: /^\/about$/, words: 'learn', load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 
 const NOWHERE: Route = { path: /^/, load: () => import('./lost.tsx').then(({ Lost }) => Lost) };
+
+/** The page, once its words are there, too. */
+async function open({ load, words = 'games' }: Route): Promise<Page> {
+  const [page] = await Promise.all([load(), loadWords(words)]);
+  return page;
+}
 
 const routeTo = (path: string): Route => ROUTES.find(route => route.path.test(path)) ?? NOWHERE;
 
 /** Begins to load the page of this address, before there is anything to show it in. */
 export function fetchPage(): void {
-  routeTo(address.value.path)
-    .load()
-    .catch(() => {});
+  open(routeTo(address.value.path)).catch(() => {});
 }
 
 /** `at` tells one visit from the next: a page that is opened anew begins anew. */
@@ -67,7 +92,7 @@ export function CurrentPage() {
     const show = (page: Page) => {
       if (isCurrent) shown.value = { page, props: { params, query }, at: path };
     };
-    route.load().then(show, () => show(Failed));
+    open(route).then(show, () => show(Failed));
     return () => {
       isCurrent = false;
     };

@@ -1,18 +1,19 @@
 /** Everything that a person can choose for this device. */
+
+import { isSettingsOpen, LONGEST_OWN_NAME, PACES, settings, THEMES } from '../base/settings.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { LANGUAGE, LANGUAGES, say } from '../words/words.ts';
 import style from './page.module.css';
-import { isSettingsOpen, LONGEST_OWN_NAME, PACES, settings, THEMES } from './settings.ts';
 
 const close = (): void => {
   isSettingsOpen.value = false;
 };
 
 export function SettingsDialog() {
-  const { language, theme, pace, sound, numbers, confirm, name } = settings;
+  const { language, theme, pace, sound, numbers, confirm, characterKeys, name } = settings;
   return (
     <Dialog title={say('settings.title')} onClose={close}>
       <TextField
@@ -75,6 +76,15 @@ export function SettingsDialog() {
         }}
       >
         {say('settings.confirm.about')}
+      </Switch>
+      <Switch
+        label={say('settings.character-keys')}
+        isOn={characterKeys.value}
+        onChange={isOn => {
+          characterKeys.value = isOn;
+        }}
+      >
+        {say('settings.character-keys.about')}
       </Switch>
       <nav class={style.links} aria-label={say('settings.more')}>
         <a href="/device" onClick={close}>

@@ -1,17 +1,18 @@
 /** The board: where everybody stands, and what may be chosen there. */
 import type { Place } from '@cartagena/engine';
+import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { VARIANT_DRAWINGS } from '../variants/drawings.ts';
 import { say } from '../words/words.ts';
 import css from './board.module.css';
 import type { BoardContext, Picking } from './context.ts';
-import { withoutTravellers } from './diff.ts';
 import { useDrag } from './drag.ts';
 import { Ground } from './ground.tsx';
+import { withoutTravellers } from './journeys.ts';
 import { type BoardLayout, layOut, rectOf } from './layout.ts';
 import { type BoardMarks, type BoardReports, type BoardScene, NO_MARKS, NO_REPORTS } from './model.ts';
-import { type Motion, useMotion } from './motion.ts';
+import { type BoardStep, type Motion, useMotion } from './motion.ts';
 import { placeName } from './names.ts';
 import { Picker } from './picker.tsx';
 import { Haven, PlaceItem } from './place.tsx';
@@ -22,18 +23,18 @@ export interface BoardProps {
   readonly scene: BoardScene;
   readonly marks?: BoardMarks;
   readonly reports?: BoardReports;
-  /** Milliseconds in which pieces go from the scene before to this one; 0: at once. */
-  readonly pace: number;
+  /** What leads to this scene, as long as it is on its way. */
+  readonly step?: BoardStep | undefined;
   /** Whether spaces show their numbers. */
   readonly numbers: boolean;
 }
 
 /** Fills the element that it is in. */
-export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, numbers }: BoardProps) {
+export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, step, numbers }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const follow = useRef<HTMLSpanElement>(null);
   const size = useSize(root);
-  const motion = useMotion(scene, pace);
+  const motion = useMotion(scene, step);
   const layout = useLayout(scene, size);
   const drag = useDrag(root, follow, { layout, moorings: scene.moorings, reports });
   const [picking, setPicking] = useState<Picking | undefined>();
@@ -51,9 +52,10 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
       ),
     [layout, scene.path.join(), numbers],
   );
+  const shown = useMemo(() => (motion ? withoutTravellers(scene, motion.journeys) : scene), [scene, motion]);
   const table: BoardContext = {
     scene,
-    shown: motion ? withoutTravellers(scene, motion.change.journeys) : scene,
+    shown,
     marks,
     reports,
     numbers,
@@ -72,7 +74,7 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, pace, num
             )}
           {picking && <Picker table={table} picking={picking} layout={layout} onDone={() => setPicking(undefined)} />}
           <div aria-hidden="true">
-            {motion?.change.journeys.map((journey, i) => (
+            {motion?.journeys.map((journey, i) => (
               <Traveller
                 key={`${motion.serial} ${i}`}
                 layout={layout}
@@ -117,10 +119,21 @@ function Path(props: PathProps) {
   const { table, layout } = props;
   const { shape } = table.scene;
   const drawings = drawingsIn(table.scene);
-  const spaces = (first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i).map((place: Place) => (
-      <PlaceItem key={place} table={table} place={place} rect={rectOf(layout, place)} />
-    ));
+  const { scene, shown, numbers, reports } = table;
+  const items = useMemo(
+    () => new Map<Place, { readonly marks: string; readonly item: VNode }>(),
+    [scene, shown, numbers, reports, layout],
+  );
+  /** A space is rendered again only if what may be chosen there is something else: the same item is skipped. */
+  const space = (place: Place): VNode => {
+    const marks = marksAt(table, place);
+    const known = items.get(place);
+    if (known?.marks === marks) return known.item;
+    const item = <PlaceItem key={place} table={table} place={place} rect={rectOf(layout, place)} />;
+    items.set(place, { marks, item });
+    return item;
+  };
+  const spaces = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => space(first + i));
   const [before, after] = layout.stretches;
   const name = (place: 'start' | 'goal') => placeName(shape, place);
   return (
@@ -136,6 +149,18 @@ function Path(props: PathProps) {
       ))}
     </ol>
   );
+}
+
+/** All that may be chosen at a place, as text. */
+function marksAt({ marks: { movable, chosen, targets, tokens }, over }: BoardContext, place: Place): string {
+  const here = ({ at }: { readonly at: Place }): boolean => at === place;
+  return JSON.stringify([
+    movable.filter(here),
+    chosen && here(chosen) ? chosen : null,
+    targets.filter(target => target.place === place),
+    tokens.includes(place),
+    over === place,
+  ]);
 }
 
 interface Size {

@@ -2,7 +2,7 @@
 import type { Icon } from '@cartagena/engine';
 import { useId } from 'preact/hooks';
 import { VARIANT_DRAWINGS } from '../variants/drawings.ts';
-import type { Rect } from './geometry.ts';
+import { clamp, type Rect } from './geometry.ts';
 import css from './ground.module.css';
 import type { BoardLayout } from './layout.ts';
 import type { BoardScene } from './model.ts';
@@ -48,6 +48,7 @@ export function Ground({ layout, path, segment, numbers, gap }: GroundProps) {
         </g>
       ))}
       <Joints layout={layout} segment={segment} />
+      <Arrows layout={layout} />
     </svg>
   );
 }
@@ -172,6 +173,33 @@ function Joints({ layout, segment }: Pick<GroundProps, 'layout' | 'segment'>) {
     return [-off, 0, off].map(d => (isTurn ? oval(x + d, y, r, r) : oval(x, y + d, r, r))).join('');
   });
   return <path class={css.stud} d={studs.join('')} />;
+}
+
+/** Which way the path goes: at the beginning of each row, and down at its end. */
+function Arrows({ layout: { spaces, stretches } }: Pick<GroundProps, 'layout'>) {
+  const r = clamp(5.5, spaces[0].width * 0.1, 11);
+  const arrows = stretches.flatMap(({ rows }) =>
+    rows.flatMap(([first, last], i) => {
+      const [a, b, end] = [spaces[first - 1], spaces[Math.min(first, last - 1)], spaces[last - 1]];
+      const way = b.x < a.x ? -1 : 1;
+      const along = { x: (a.x + b.x + a.width) / 2, y: a.y + a.height / 2, dx: way, dy: 0 };
+      if (i === rows.length - 1) return first < last ? [along] : [];
+      const x = end.x + end.width / 2 + way * (end.width / 2 - r);
+      const down = { x, y: (end.y + end.height + spaces[last].y) / 2, dx: 0, dy: 1 };
+      return first < last ? [along, down] : [down];
+    }),
+  );
+  const heads = arrows.map(({ x, y, dx, dy }) => {
+    const [back, side, tip] = [r * 0.3, r * 0.5, r * 0.5];
+    const wing = (to: 1 | -1) => `${x - dx * back - dy * side * to} ${y - dy * back - dx * side * to}`;
+    return `M${wing(1)}L${x + dx * tip} ${y + dy * tip}L${wing(-1)}`;
+  });
+  return (
+    <g>
+      <path class={css.stud} d={arrows.map(({ x, y }) => oval(x, y, r, r)).join('')} />
+      <path class={css.arrow} d={heads.join('')} />
+    </g>
+  );
 }
 
 function Water({ rect }: { readonly rect: Rect }) {

@@ -33,11 +33,13 @@ export function rectOf(layout: BoardLayout, place: string | number, moorings: Mo
   return layout.docks[place]?.[moorings[place]] ?? layout.places[place] ?? layout.places.goal;
 }
 
-const MARGIN = 6;
-/** A space is a little taller than wide. */
+const MARGIN = 4;
+/** A space is a little taller than wide, or square where room is short. */
 const TALLEST = 1.28;
-const SQUATTEST = 1.04;
-const LARGEST = 104;
+const SQUATTEST = 1;
+const LARGEST = 150;
+/** A fingertip. Below that, nothing counts but size. */
+const LEAST = 44;
 
 export function layOut(shape: BoardShape, width: number, height: number): BoardLayout {
   const plans = plansFor(shape, width, height);
@@ -45,13 +47,18 @@ export function layOut(shape: BoardShape, width: number, height: number): BoardL
   return place(shape, best, width, height);
 }
 
-/** Start and goal above and below the path, or beside it. */
-const ENDS = ['above-below', 'beside'] as const;
+/** Start and goal above and below the path, where room is short in thin strips, or beside it. */
+const ENDS = ['above-below', 'thin', 'beside'] as const;
+type Ends = (typeof ENDS)[number];
 
 /** A way to break the path into rows, with the size of its spaces here. */
 interface Plan extends Winding {
-  readonly ends: (typeof ENDS)[number];
+  /** How wide places beside the path are, and how high those above and below it; 0: there are none. */
+  readonly side: number;
+  readonly strip: number;
   readonly goalIsLeft: boolean;
+  /** How far the first stretch lies to the right of the second: start and goal share the width of one side. */
+  readonly shift: number;
   readonly space: { readonly width: number; readonly height: number };
   /** From one space to the next. */
   readonly pitch: { readonly x: number; readonly y: number };
@@ -67,13 +74,14 @@ function plansFor(shape: BoardShape, width: number, height: number): Plan[] {
     .flatMap(winding => ENDS.map(ends => planFor(shape, winding, ends, width, height)));
 }
 
-function planFor(shape: BoardShape, winding: Winding, ends: Plan['ends'], width: number, height: number): Plan {
-  const { columns, rows, cells, stretches } = winding;
+function planFor(shape: BoardShape, winding: Winding, ends: Ends, width: number, height: number): Plan {
+  const { columns, rows, cells, stretches, band } = winding;
   const goalIsLeft = cells.at(-1)!.column * 2 < columns - 1;
-  const { sideWidth, endHeight } = endSizes(width, height);
-  const sides = ends === 'beside' ? sideWidth * (goalIsLeft ? 1 : 2) : 0;
-  const strips = ends === 'above-below' ? endHeight * 2 : 0;
-  const pitch = { x: (width - 2 * MARGIN - sides) / columns, y: (height - 2 * MARGIN - strips) / rows };
+  const side = ends === 'beside' ? clamp(56, width * 0.13, 180) : 0;
+  const strip = ends === 'beside' ? 0 : ends === 'thin' ? 24 : clamp(30, height * 0.085, 84);
+  const shift = !goalIsLeft && band?.crossing.isFree ? side : 0;
+  const sides = goalIsLeft || shift > 0 ? side : side * 2;
+  const pitch = { x: (width - 2 * MARGIN - sides) / columns, y: (height - 2 * MARGIN - strip * 2) / rows };
   const space = spaceWithin(pitch);
   const lengths = stretches.flatMap(({ rows }) => rows.map(([first, last]) => last - first + 1));
   const isEven = stretches.every(
@@ -82,38 +90,39 @@ function planFor(shape: BoardShape, winding: Winding, ends: Plan['ends'], width:
   const wholeSegments = lengths.every(length => length % shape.segment === 0);
   return {
     ...winding,
-    ends,
+    side,
+    strip,
     goalIsLeft,
+    shift,
     space,
     pitch: { x: Math.min(pitch.x, space.width * 1.22), y: Math.min(pitch.y, space.height * 1.36) },
     // Rows of equal length, and of whole segments, are worth a little size.
-    worth: space.width * (isEven ? 1 : 0.9) * (wholeSegments ? 1.08 : 1),
+    worth:
+      space.width < LEAST
+        ? space.width
+        : LEAST + space.width * (isEven ? 1.1 : 1) * (wholeSegments ? 1.08 : 1) * (ends === 'thin' ? 0.8 : 1),
   };
-}
-
-function endSizes(width: number, height: number) {
-  return { sideWidth: clamp(80, width * 0.12, 150), endHeight: clamp(40, height * 0.09, 76) };
 }
 
 function spaceWithin(pitch: { readonly x: number; readonly y: number }): Plan['space'] {
   const room = {
-    width: Math.min(pitch.x - Math.max(3, pitch.x * 0.1), LARGEST),
-    height: pitch.y - Math.max(5, pitch.y * 0.15),
+    width: Math.min(pitch.x - gapIn(pitch.x, 0.1), LARGEST),
+    height: pitch.y - gapIn(pitch.y, 0.15),
   };
   const width = Math.min(room.width, room.height / SQUATTEST);
   return { width, height: Math.min(room.height, width * TALLEST) };
 }
 
+/** Between two spaces: a part of the pitch, less where room is short. */
+const gapIn = (pitch: number, part: number): number => Math.max(3, Math.min(pitch * part, (pitch - 34) / 4));
+
 function place(shape: BoardShape, plan: Plan, width: number, height: number): BoardLayout {
-  const { columns, pitch, space, ends, goalIsLeft } = plan;
-  const { sideWidth, endHeight } = endSizes(width, height);
+  const { columns, pitch, space, side, strip, goalIsLeft, shift } = plan;
   const gridWidth = columns * pitch.x;
   const gridHeight = plan.rows * pitch.y;
-  const leftSide = ends === 'beside' ? sideWidth : 0;
-  const rightSide = ends === 'beside' && !goalIsLeft ? sideWidth : 0;
-  const strip = ends === 'above-below' ? endHeight : 0;
+  const rightSide = goalIsLeft || shift > 0 ? 0 : side;
   const grid: Rect = {
-    x: (width - gridWidth - leftSide - rightSide) / 2 + leftSide,
+    x: (width - gridWidth - side - rightSide) / 2 + side,
     y: (height - gridHeight - 2 * strip) / 2 + strip,
     width: gridWidth,
     height: gridHeight,
@@ -123,15 +132,18 @@ function place(shape: BoardShape, plan: Plan, width: number, height: number): Bo
     y: grid.y + (row + 0.5) * pitch.y - space.height / 2,
     ...space,
   });
-  const spaces = plan.cells.map(at);
-  const { start, goal } =
-    ends === 'above-below' ? endsAboveBelow(grid, strip) : endsBeside(grid, sideWidth, goalIsLeft);
+  const isShifted = (i: number) => shift > 0 && i >= plan.stretches[1].first - 1;
+  const spaces = plan.cells.map((cell, i) => {
+    const rect = at(cell);
+    return isShifted(i) ? { ...rect, x: rect.x - shift } : rect;
+  });
   const band = plan.band && {
-    x: grid.x,
+    x: grid.x - shift,
     y: grid.y + plan.band.row * pitch.y,
-    width: grid.width,
+    width: grid.width + shift,
     height: plan.band.crossing.rows * pitch.y,
   };
+  const { start, goal } = side === 0 ? endsAboveBelow(grid, strip) : endsBeside(grid, plan, band);
   const [before, after] = plan.stretches;
   const crossed =
     band &&
@@ -173,18 +185,22 @@ function endsAboveBelow(grid: Rect, height: number) {
   return { start: { ...strip, y: grid.y - height }, goal: { ...strip, y: grid.y + grid.height + 4 } };
 }
 
-function endsBeside(grid: Rect, sideWidth: number, goalIsLeft: boolean) {
-  const width = sideWidth - 8;
-  const left = grid.x - sideWidth;
+function endsBeside(grid: Rect, { side, goalIsLeft, shift }: Plan, band: Rect | undefined) {
+  const width = side - 8;
+  const left = grid.x - side;
+  const bottom = grid.y + grid.height;
   const half = (grid.height - 8) / 2;
   const height = goalIsLeft ? half : Math.min(grid.height, Math.max(half, 180));
+  const end = (x: number, top: number, height: number): Rect => ({ x, y: top, width, height });
+  if (shift > 0 && band) {
+    const top = band.y + band.height;
+    return {
+      start: end(left, grid.y, band.y - grid.y - 4),
+      goal: end(grid.x + grid.width - shift + 8, top + 4, bottom - top - 4),
+    };
+  }
   return {
-    start: { x: left, y: grid.y, width, height },
-    goal: {
-      x: goalIsLeft ? left : grid.x + grid.width + 8,
-      y: grid.y + grid.height - height,
-      width,
-      height,
-    },
+    start: end(left, grid.y, height),
+    goal: end(goalIsLeft ? left : grid.x + grid.width + 8, bottom - height, height),
   };
 }

@@ -4,7 +4,7 @@
 import type { Icon, ModuleId, Place } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
 import type { PlacePicture } from '../art/places.tsx';
-import type { WordKey } from '../words/words.ts';
+import type { KeyFor } from '../words/words.ts';
 
 export type Scenery = 'tunnel' | 'jungle' | 'beach';
 
@@ -38,9 +38,9 @@ export interface BoardToken {
   /** The id of its drawing in the sprite. */
   readonly piece: string;
   /** What it is called in the description of its space. */
-  readonly words: WordKey;
+  readonly words: KeyFor;
   /** What touching it does, with the parameter `at`; left out: it cannot be touched. */
-  readonly touchWords?: WordKey;
+  readonly touchWords?: KeyFor<'at'>;
   /** It was not there from the beginning, and is seen to come. */
   readonly appears?: true;
 }

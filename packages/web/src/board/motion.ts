@@ -1,44 +1,70 @@
-/** From one scene to the next: what is on its way now, and until when. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Change, changeBetween, isStill, STILL } from './diff.ts';
+/** What is on its way on the board, from what happened. How long it takes is for the one who shows it: there is one clock. */
+import type { GameEvent, ModuleId } from '@cartagena/engine';
+import { useRef } from 'preact/hooks';
+import { VARIANT_BOARDS } from '../variants/board.ts';
+import type { Journey, PartMotion } from '../variants/board-traits.ts';
+import { journeysIn } from './journeys.ts';
 import type { BoardScene } from './model.ts';
+
+/** What happened, as long as it is being shown. */
+export interface BoardStep {
+  readonly events: readonly GameEvent[];
+  readonly milliseconds: number;
+}
 
 export interface Motion {
   /** Each motion has a number of its own. */
   readonly serial: number;
+  /** What was to be seen before it. */
   readonly before: BoardScene;
-  readonly change: Change;
-  /** Milliseconds. */
+  readonly journeys: readonly Journey[];
+  readonly parts: { readonly [M in ModuleId]?: PartMotion };
   readonly duration: number;
 }
 
-/** The motion that leads to this scene, as long as it lasts. A newer scene ends it at once and begins where it would have led. */
-export function useMotion(scene: BoardScene, pace: number): Motion | undefined {
-  const last = useRef({ scene, motion: undefined as Motion | undefined, serial: 0 });
-  const [arrived, arrive] = useState(0);
-  if (last.current.scene !== scene) {
-    const before = last.current.scene;
-    const change = pace > 0 && isSameGame(before, scene) ? changeBetween(before, scene) : STILL;
-    const serial = last.current.serial + 1;
-    // The same scene once more, as another value, interrupts nothing.
-    last.current = isStill(change)
-      ? { ...last.current, scene, ...(pace > 0 ? {} : { motion: undefined }) }
-      : { scene, serial, motion: { serial, before, change, duration: pace } };
+type Moving = Pick<Motion, 'journeys' | 'parts'>;
+
+export function motionIn(events: readonly GameEvent[]): Moving {
+  const parts = Object.entries(VARIANT_BOARDS).flatMap(([module, board]) => {
+    const part = board.motion?.(events);
+    return part ? [[module, part] as const] : [];
+  });
+  const journeys = journeysIn(events).flatMap(journey => {
+    const carrier = parts.find(([, part]) => part.carries?.(journey))?.[1];
+    if (!carrier) return [journey];
+    // Who is aboard already does not walk.
+    return journey.stops.length > 2 ? [{ ...journey, carrier }] : [];
+  });
+  return { journeys, parts: Object.fromEntries(parts) };
+}
+
+/** The motion of a step that leads to this scene, as long as there is the step. */
+export function useMotion(scene: BoardScene, step: BoardStep | undefined): Motion | undefined {
+  const last = useRef<{ scene: BoardScene; step: BoardStep | undefined; motion: Motion | undefined }>({
+    scene,
+    step: undefined,
+    motion: undefined,
+  });
+  const serial = useRef(0);
+  const { current } = last;
+  if (current.step !== step) {
+    const isSameBoard = current.scene.path.join() === scene.path.join();
+    current.motion =
+      step && isSameBoard
+        ? {
+            ...motionIn(step.events),
+            serial: ++serial.current,
+            before: current.scene,
+            duration: step.milliseconds,
+          }
+        : undefined;
+    current.step = step;
   }
-  const { motion, serial } = last.current;
-  useEffect(() => {
-    if (!motion) return;
-    const timer = setTimeout(() => arrive(motion.serial), motion.duration);
-    return () => clearTimeout(timer);
-  }, [motion]);
-  return motion && arrived !== serial ? motion : undefined;
+  current.scene = scene;
+  return current.motion;
 }
 
-function isSameGame(a: BoardScene, b: BoardScene): boolean {
-  return a.path.join() === b.path.join() && a.crews.length === b.crews.length;
-}
-
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Runs keyframes on an element, or a short fade where the device asks for reduced motion. Returns how to stop. */
 export function animate(element: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions): () => void {

@@ -1,6 +1,6 @@
 import type { Place } from '@cartagena/engine';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { speak } from '../words/words.ts';
+import { loadWords, speak } from '../words/words.ts';
 import type { BoardScene } from './model.ts';
 import { atPlace, fromPlace, pirateInWords, placeInWords, targetInWords, toPlace } from './names.ts';
 
@@ -20,6 +20,7 @@ describe('in English', () => {
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     await speak('en');
+    await loadWords('games');
     return () => vi.unstubAllGlobals();
   });
 
@@ -59,6 +60,7 @@ describe('in Polish', () => {
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     await speak('pl');
+    await loadWords('games');
     return () => vi.unstubAllGlobals();
   });
 

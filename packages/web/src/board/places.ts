@@ -3,7 +3,6 @@ import type { Place } from '@cartagena/engine';
 import { VARIANT_BOARDS } from '../variants/board.ts';
 import type { PlaceTraits } from '../variants/board-traits.ts';
 import { entriesOf, partsOf } from '../variants/by-variant.ts';
-import type { BoardShape } from './model.ts';
 
 const PLACES = partsOf(entriesOf(VARIANT_BOARDS), ({ places }) => places);
 
@@ -30,14 +29,6 @@ export const isUnknownPlace = (place: string): boolean => traitsOf(place) === un
 
 /** Whether pirates have escaped there. */
 export const isHome = (place: Place): boolean => place === 'goal' || placeTraits(place).isHome === true;
-
-/** How far along the path a place is, in spaces. */
-export function progressOf(shape: BoardShape, place: Place): number {
-  if (typeof place === 'number') return place;
-  const end = shape.legs.at(-1)!.last;
-  if (place === 'start') return 0;
-  return place === 'goal' ? end + 1 : (placeTraits(place).progress?.(shape) ?? end + 1);
-}
 
 /** The name of a place as a key or an attribute, back to the place. */
 export const placeNamed = (key: string): Place => (/^\d+$/.test(key) ? Number(key) : (key as Place));

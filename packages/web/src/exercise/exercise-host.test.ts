@@ -1,7 +1,7 @@
 import type { Action } from '@cartagena/engine';
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
-import type { Step } from '../game/host.ts';
+import type { GameStep } from '../game/host.ts';
 import { LESSONS } from '../learn/lessons.ts';
 import { prepare } from '../learn/prepared.ts';
 import { type Exercise, openExercise } from './exercise-host.ts';
@@ -13,7 +13,7 @@ const KEY: Action = { type: 'play', from: 'start', card: 'key' };
 
 function open(judge: Exercise['judge'] = () => 'open') {
   const host = openExercise({ ...prepare(LESSONS.chain), judge }, SITTERS);
-  const steps: Step[] = [];
+  const steps: GameStep[] = [];
   host.onStep(step => void steps.push(step));
   return { host, steps };
 }

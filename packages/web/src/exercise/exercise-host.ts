@@ -2,8 +2,8 @@
 import { type Action, namedActions, unwrap, viewFor } from '@cartagena/engine';
 import type { AttemptStatus } from '@cartagena/study/puzzles';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Host, type Moment, NOTHING_TO_UNDO, pageIsDone, type Step } from '../game/host.ts';
-import { redactAll } from '../game/told.ts';
+import { redactEvents } from '../events/log-entry.ts';
+import { type GameStep, type Host, type Moment, NOTHING_TO_UNDO } from '../game/host.ts';
 import { type Course, follow, type Position } from './course.ts';
 
 export interface Exercise extends Position {
@@ -31,11 +31,11 @@ export function openExercise(exercise: Exercise, sitters: Host['sitters']): Exer
       undoable: actions.length,
     };
   });
-  const listeners = new Set<(step: Step) => void>();
+  const listeners = new Set<(step: GameStep) => void>();
 
-  function show(next: Course, events: Step['events']): void {
+  function show(next: Course, events: GameStep['events']): void {
     course.value = next;
-    const step = { events: redactAll(events, seat), moment: moment.value };
+    const step = { events: redactEvents(events, seat), moment: moment.value };
     for (const hear of listeners) hear(step);
   }
 
@@ -45,20 +45,18 @@ export function openExercise(exercise: Exercise, sitters: Host['sitters']): Exer
     course,
     standing,
     moment,
-    past: computed(() => course.value.told.map((events, i) => ({ made: i + 1, events: redactAll(events, seat) }))),
+    past: computed(() => course.value.told.map((events, i) => ({ made: i + 1, events: redactEvents(events, seat) }))),
     onStep(hear) {
       listeners.add(hear);
       return () => void listeners.delete(hear);
     },
     async act(action: Action) {
-      await pageIsDone();
       const next = follow(exercise, [...course.value.actions, action]);
       if (!next.ok) return next.reason;
       show(next.value, next.value.told.at(-1)!);
       return undefined;
     },
     async undo() {
-      await pageIsDone();
       const { actions } = course.value;
       if (actions.length === 0) return NOTHING_TO_UNDO;
       show(unwrap(follow(exercise, actions.slice(0, -1))), []);

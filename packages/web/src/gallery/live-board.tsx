@@ -5,6 +5,7 @@ import {
   type Choices,
   EDITIONS,
   type Game,
+  type GameEvent,
   isOver,
   legalActions,
   namedActions,
@@ -22,7 +23,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { BoardMarks, PirateRef } from '../board/model.ts';
 import { sceneOf } from '../board/scene.ts';
-import { type Option, optionsOf } from '../game/option.ts';
+import { makeStage } from '../game/stage.ts';
+import { type Option, optionsOf } from '../table/choosing/option.ts';
 
 interface LiveBoardProps {
   /** A preset or an edition; with `+long` the longest path. */
@@ -63,8 +65,12 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: Li
   }, []);
   const [made, setMade] = useState(0);
   const [chosen, choose] = useState<PirateRef | undefined>();
+  const stage = useMemo(makeStage, []);
+  const step = stage.step.value;
   const next = () => {
-    playRandomly(game, 1);
+    const events: GameEvent[] = [];
+    playRandomly({ ...game, emit: event => void events.push(event) }, 1);
+    stage.show({ events, milliseconds: pace });
     choose(undefined);
     setMade(made => made + 1);
   };
@@ -105,7 +111,7 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: Li
           onLift: choose,
           onDrop: (pirate, place) => place !== undefined && go(pirate, place),
         }}
-        pace={pace}
+        step={step}
         numbers={numbers}
       />
     </main>

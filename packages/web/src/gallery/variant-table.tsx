@@ -6,11 +6,11 @@ import { type Module, newRecord, registerModule, setUp, unwrap } from '@cartagen
 import { stash } from '@cartagena/engine/testing/variant';
 import { render } from 'preact';
 import '../art/font.css';
-import { settings } from '../app/settings.ts';
 import { Sprite } from '../art/sprite.tsx';
+import { settings } from '../base/settings.ts';
 import { portOf, startBots } from '../game/bots.ts';
 import { openLocalGame } from '../game/local-host.ts';
-import { TableScreen } from '../table/table-screen.tsx';
+import { TableScreen } from '../table/view/table-screen.tsx';
 import { Announcer } from '../ui/announce.tsx';
 import '../ui/tokens.css';
 import { speak } from '../words/words.ts';

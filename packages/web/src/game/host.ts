@@ -5,7 +5,7 @@
 import type { Action, GameEvent, Reason, Rules, View } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Told } from './told.ts';
+import type { LogEntry } from '../events/log-entry.ts';
 
 /** Who sits at a seat. */
 export interface Sitter {
@@ -31,15 +31,12 @@ export interface Moment {
 }
 
 /** What led from the moment before to this one. No events: something was taken back, or the viewer is another one now. */
-export interface Step {
+export interface GameStep {
   readonly events: readonly GameEvent[];
   readonly moment: Moment;
 }
 
 export const NOTHING_TO_UNDO: Reason = { code: 'nothing-to-undo', text: 'Nothing can be taken back.' };
-
-/** For hosts that could answer at once: whoever asks may be in the middle of a batch, which would swallow all steps but the last. */
-export const pageIsDone = (): Promise<void> => Promise.resolve();
 
 export interface Host {
   readonly rules: Rules;
@@ -50,9 +47,9 @@ export interface Host {
    * All that happened and was not taken back, as far as the viewer may know, from the deal on. The log is made of it: of
    * what was told up to the `made` of the moment that is shown.
    */
-  readonly past?: ReadonlySignal<readonly Told[]>;
+  readonly past?: ReadonlySignal<readonly LogEntry[]>;
   /** Hears every step from now on, in order. Returns how to stop. */
-  onStep(hear: (step: Step) => void): () => void;
+  onStep(hear: (step: GameStep) => void): () => void;
   /** Undefined: done. Otherwise why not; nothing has changed then. */
   act(action: Action): Promise<Reason | undefined>;
   /** Takes back the viewer's last action. */

@@ -16,7 +16,7 @@ import {
   viewFor,
 } from '@cartagena/engine';
 import { describe, expect, it, vi } from 'vitest';
-import type { Step } from './host.ts';
+import type { GameStep } from './host.ts';
 import { type LocalPlayer, openLocalGame } from './local-host.ts';
 
 const person = (name: string): LocalPlayer => ({ name, colour: 'red', bot: null });
@@ -39,7 +39,7 @@ function open(choices: Choices, players: readonly LocalPlayer[], seed = 'host', 
   const kept = vi.fn();
   const record = newRecord(unwrap(setUp({ ...choices, seats: players.length })), seed);
   const host = openLocalGame(record, players, { bots, keep: kept });
-  const steps: Step[] = [];
+  const steps: GameStep[] = [];
   host.onStep(step => void steps.push(step));
   const isSettled = () =>
     host.moment.value.legal.length > 0 || host.awaiting.value !== null || host.moment.value.view.phase === 'over';

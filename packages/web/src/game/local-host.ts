@@ -21,9 +21,9 @@ import {
 } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { historyOf, type LogEntry, redactEntries, redactEvents } from '../events/log-entry.ts';
 import { type Bots, startBots } from './bots.ts';
-import { type Host, type Moment, NOTHING_TO_UNDO, pageIsDone, type Sitter, type Step } from './host.ts';
-import { historyOf, redactAll, type Told, toldTo } from './told.ts';
+import { type GameStep, type Host, type Moment, NOTHING_TO_UNDO, type Sitter } from './host.ts';
 
 /** Who sits at a seat: somebody at this screen, or a bot by its name. */
 export interface LocalPlayer {
@@ -46,7 +46,7 @@ export interface LocalOptions {
 }
 
 export interface LocalHost extends Host {
-  readonly past: ReadonlySignal<readonly Told[]>;
+  readonly past: ReadonlySignal<readonly LogEntry[]>;
   /**
    * The seat whose person must say that they are there. While the view is still that of the person before, who has
    * just seen something new, they are asked to hide it (`leave`).
@@ -78,14 +78,14 @@ export function openLocalGame(
   const people = players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
   const takeTurns = people.length > 1 && !rules.openHands;
 
-  const told = signal<readonly Told[]>(historyOf(saved, rules));
+  const told = signal<readonly LogEntry[]>(historyOf(saved, rules));
   const viewer = signal<Viewer>(takeTurns ? 'spectator' : (people[0] ?? 'spectator'));
   const awaiting = signal<number | null>(null);
   const isStranded = signal(false);
   /** How much each person had been told when they last left the screen, and when they came back to it. */
   const left = new Map(people.map(seat => [seat, told.value.length]));
   const came = new Map<number, number>();
-  const listeners = new Set<(step: Step) => void>();
+  const listeners = new Set<(step: GameStep) => void>();
   /** Raised whenever what a bot may still be thinking of is no longer wanted. */
   let round = 0;
 
@@ -114,7 +114,7 @@ export function openLocalGame(
 
   function tell(events: readonly GameEvent[]): void {
     moment.value = look();
-    const step = { events: redactAll(events, viewer.value), moment: moment.value };
+    const step = { events: redactEvents(events, viewer.value), moment: moment.value };
     for (const hear of listeners) hear(step);
   }
 
@@ -186,28 +186,26 @@ export function openLocalGame(
       players.map(player => ({ ...player, isHere: player.bot === null, isAway: false })),
     ),
     moment,
-    past: computed(() => toldTo(told.value, viewer.value)),
+    past: computed(() => redactEntries(told.value, viewer.value)),
     awaiting,
     isStranded,
     leave,
     arrive,
     missed(seat) {
       const until = viewer.value === seat ? (came.get(seat) ?? told.value.length) : told.value.length;
-      return told.value.slice(left.get(seat), until).flatMap(({ events }) => redactAll(events, seat));
+      return told.value.slice(left.get(seat), until).flatMap(({ events }) => redactEvents(events, seat));
     },
     onStep(hear) {
       listeners.add(hear);
       return () => void listeners.delete(hear);
     },
     async act(action: Action) {
-      await pageIsDone();
       if (viewer.value === 'spectator') return NOT_YOURS;
       const wrong = perform(viewer.value, action);
       if (!wrong) void letBotsPlay();
       return wrong;
     },
     async undo() {
-      await pageIsDone();
       if (viewer.value === 'spectator' || !open.undo(viewer.value)) return NOTHING_TO_UNDO;
       told.value = told.value.slice(0, made() + 1);
       save();

@@ -1,10 +1,10 @@
 import type { GameEvent, View } from '@cartagena/engine';
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { changesWords } from '../words/changes-words.ts';
-import { inLanguage, SETTING } from '../words/testing/speaking.ts';
+import { changesWords } from '../events/changes.ts';
+import { inLanguage, SETTING } from '../events/testing/speaking.ts';
+import type { GameStep } from './host.ts';
 import { watchMeanwhile } from './meanwhile.ts';
-import type { ShownStep } from './playback.ts';
 
 const view = (actor: number, viewer: number | 'spectator' = 0): View =>
   ({ actor, viewer, seats: [{ pirates: { start: 6 } }, { pirates: { start: 6 } }] }) as unknown as View;
@@ -17,10 +17,14 @@ afterAll(() => void vi.unstubAllGlobals());
 function watch(first: View) {
   const moment = (now: View) => ({ made: 0, view: now, legal: [], undoable: 0 });
   const shown = signal(moment(first));
-  const step = signal<ShownStep | undefined>(undefined);
-  const meanwhile = watchMeanwhile({ shown, step });
+  const listeners = new Set<(step: GameStep) => void>();
+  const onShow = (hear: (step: GameStep) => void) => {
+    listeners.add(hear);
+    return () => void listeners.delete(hear);
+  };
+  const meanwhile = watchMeanwhile({ shown, onShow });
   const show = (now: View, ...events: GameEvent[]) => {
-    step.value = { events, moment: moment(now), milliseconds: 0 };
+    for (const hear of listeners) hear({ events, moment: moment(now) });
     shown.value = moment(now);
   };
   return { meanwhile, show, changes: () => meanwhile.changes.value && changesWords(SETTING, meanwhile.changes.value) };

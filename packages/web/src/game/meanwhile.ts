@@ -1,8 +1,7 @@
 /** What changed for the viewer since their own last action, once it is for them to decide again. */
-
 import type { GameEvent, View } from '@cartagena/engine';
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type Changes, changesFor } from './changes.ts';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Changes, changesFor } from '../events/changes.ts';
 import type { Playback } from './playback.ts';
 
 export interface Meanwhile {
@@ -11,7 +10,7 @@ export interface Meanwhile {
   close(): void;
 }
 
-export function watchMeanwhile({ shown, step }: Pick<Playback, 'shown' | 'step'>): Meanwhile {
+export function watchMeanwhile({ shown, onShow }: Pick<Playback, 'shown' | 'onShow'>): Meanwhile {
   const changes = signal<Changes | undefined>(undefined);
   /** The table when the viewer had last done something, and what others did since. */
   let before: View = shown.peek().view;
@@ -24,10 +23,7 @@ export function watchMeanwhile({ shown, step }: Pick<Playback, 'shown' | 'step'>
     changes.value = undefined;
   }
 
-  const close = effect(() => {
-    if (!step.value) return;
-    const { events: news, moment } = step.value;
-    const { view } = moment;
+  const close = onShow(({ events: news, moment: { view } }) => {
     const { viewer } = view;
     const isOwn = last.actor === viewer;
     last = view;

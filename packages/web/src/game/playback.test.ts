@@ -1,22 +1,22 @@
 import type { GameEvent } from '@cartagena/engine';
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Pace } from '../app/settings.ts';
-import type { Moment, Step } from './host.ts';
+import type { Pace } from '../base/settings.ts';
+import type { GameStep, Moment } from './host.ts';
 import { PACE_MILLISECONDS, playSteps, timeFor } from './playback.ts';
 
 const MOVED: GameEvent = { type: 'moved', by: 1, seat: 1, from: 'start', to: 4, cause: 'play' };
 const ENDED: GameEvent = { type: 'ended', seat: 1 };
-const at = (made: number, viewer: number | 'spectator' = 0): Moment =>
-  ({ made, view: { viewer }, legal: [], undoable: 0 }) as unknown as Moment;
-const step = (made: number, events: readonly GameEvent[] = [MOVED], viewer: number | 'spectator' = 0): Step => ({
+const at = (made: number, viewer: number | 'spectator' = 0, legal: readonly string[] = []): Moment =>
+  ({ made, view: { viewer }, legal, undoable: 0 }) as unknown as Moment;
+const step = (made: number, events: readonly GameEvent[] = [MOVED], viewer: number | 'spectator' = 0): GameStep => ({
   events,
   moment: at(made, viewer),
 });
 
 function start(chosen: Pace = 'normal') {
   const pace = signal<Pace>(chosen);
-  let hear: (step: Step) => void = () => {};
+  let hear: (step: GameStep) => void = () => {};
   const moment = signal(at(0));
   const stopped = vi.fn();
   const playback = playSteps(
@@ -29,7 +29,7 @@ function start(chosen: Pace = 'normal') {
     },
     pace,
   );
-  return { playback, pace, stopped, happen: (...steps: Step[]) => steps.forEach(step => void hear(step)) };
+  return { playback, pace, stopped, happen: (...steps: GameStep[]) => steps.forEach(step => void hear(step)) };
 }
 
 const NORMAL = PACE_MILLISECONDS.normal;
@@ -62,6 +62,14 @@ describe('steps', () => {
     expect(playback.shown.value.made).toBe(2);
   });
 
+  it('do not keep the viewer waiting: what they do is shown at once', () => {
+    const { playback, happen } = start();
+    happen({ events: [MOVED], moment: { ...at(1), view: { viewer: 0, actor: 0 } } as unknown as Moment });
+    vi.advanceTimersByTime(NORMAL / 3);
+    happen(step(2), step(3));
+    expect(playback.shown.value.made).toBe(2);
+  });
+
   it('leave the choices open as soon as the last one is shown', () => {
     const { playback, happen } = start();
     happen(step(1));
@@ -75,31 +83,51 @@ describe('steps', () => {
   });
 
   it('take longer when an action moves several, and all of it follows the pace', () => {
-    expect(timeFor(step(1, [MOVED, MOVED]), 'normal')).toBeGreaterThan(timeFor(step(1), 'normal'));
-    expect(timeFor(step(1), 'fast')).toBeLessThan(timeFor(step(1), 'normal'));
-    expect(timeFor(step(1), 'slow')).toBeGreaterThan(timeFor(step(1), 'normal'));
-    expect(timeFor(step(1, [MOVED, MOVED]), 'off')).toBe(0);
+    expect(timeFor([MOVED, MOVED], 'normal')).toBeGreaterThan(timeFor([MOVED], 'normal'));
+    expect(timeFor([MOVED], 'fast')).toBeLessThan(timeFor([MOVED], 'normal'));
+    expect(timeFor([MOVED], 'slow')).toBeGreaterThan(timeFor([MOVED], 'normal'));
+    expect(timeFor([MOVED, MOVED], 'off')).toBe(0);
   });
 });
 
 describe('people can', () => {
-  it('skip, and are told all that they skipped in one', () => {
+  it('skip nine moves at once, and are told all of them in one', () => {
     const { playback, happen } = start();
-    happen(step(1), step(2), step(3, [MOVED, ENDED]));
+    const heard: GameEvent[][] = [];
+    playback.onShow(({ events }) => void heard.push([...events]));
+    happen(...Array.from({ length: 9 }, (_, i) => step(i + 1)));
+    expect(playback.step.value).toBeDefined();
     playback.skip();
-    expect(playback.shown.value.made).toBe(3);
+    expect(playback.shown.value.made).toBe(9);
     expect(playback.isShowing.value).toBe(false);
-    expect(playback.step.value?.events).toEqual([MOVED, MOVED, ENDED]);
+    expect(playback.step.value).toBeUndefined();
+    expect(heard).toEqual([[MOVED], Array(8).fill(MOVED)]);
     playback.skip();
-    expect(playback.shown.value.made).toBe(3);
+    expect(playback.shown.value.made).toBe(9);
+  });
+
+  it('skip what others do later too, until they must decide', () => {
+    const { playback, happen } = start();
+    happen(step(1), step(2));
+    playback.skip();
+    happen(step(3), step(4));
+    expect(playback.shown.value.made).toBe(4);
+    expect(playback.step.value).toBeUndefined();
+    happen({ events: [MOVED], moment: at(5, 0, ['end']) });
+    expect(playback.shown.value.made).toBe(5);
+    happen(step(6), step(7));
+    expect(playback.shown.value.made).toBe(6);
+    expect(playback.step.value?.milliseconds).toBe(NORMAL);
   });
 
   it('skip to another’s view without what was for the eyes before', () => {
     const { playback, happen } = start();
+    const heard: GameEvent[][] = [];
     happen(step(1), step(2), step(2, [], 'spectator'));
+    playback.onShow(({ events }) => void heard.push([...events]));
     playback.skip();
     expect(playback.shown.value.view.viewer).toBe('spectator');
-    expect(playback.step.value?.events).toEqual([]);
+    expect(heard).toEqual([[]]);
   });
 
   it('go faster from one step to the next', () => {
@@ -119,6 +147,45 @@ describe('people can', () => {
     expect(playback.shown.value.made).toBe(3);
     happen(step(4), step(5));
     expect(playback.shown.value.made).toBe(5);
+  });
+});
+
+describe('what is on its way', () => {
+  it('is there for the time of its step and no longer', () => {
+    const { playback, happen } = start();
+    happen(step(1));
+    expect(playback.step.value).toEqual({ events: [MOVED], milliseconds: NORMAL });
+    vi.advanceTimersByTime(NORMAL);
+    expect(playback.step.value).toBeUndefined();
+  });
+
+  it('is reported before it is shown, also in the middle of a batch', () => {
+    const { playback, happen } = start('off');
+    const heard: number[][] = [];
+    playback.onShow(({ moment }) => void heard.push([moment.made, playback.shown.peek().made]));
+    batch(() => happen(step(1), step(2), step(3)));
+    expect(heard).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  it('can be tried before the host knows of it, and taken back', () => {
+    const { playback, happen } = start();
+    playback.rehearse([MOVED]);
+    expect(playback.step.value?.events).toEqual([MOVED]);
+    playback.rehearse(undefined);
+    expect(playback.step.value).toBeUndefined();
+    playback.rehearse([MOVED]);
+    happen(step(1, [MOVED, ENDED]));
+    expect(playback.shown.value.made).toBe(0);
+    vi.advanceTimersByTime(NORMAL);
+    expect(playback.shown.value.made).toBe(1);
+    expect(playback.step.value).toBeUndefined();
+    playback.rehearse(undefined);
+    happen(step(2));
+    expect(playback.step.value).toBeDefined();
   });
 });
 

@@ -2,81 +2,106 @@
  * Shows steps one after the other, so that people can follow what others do. A step that arrives while nothing is being
  * shown is shown at once; those that follow wait until it has had its time. When all is shown, the turn is the viewer's.
  */
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Pace } from '../app/settings.ts';
-import type { Host, Moment, Step } from './host.ts';
+import type { GameEvent } from '@cartagena/engine';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Pace } from '../base/settings.ts';
+import type { BoardStep } from '../board/motion.ts';
+import type { GameStep, Host, Moment } from './host.ts';
+import { makeStage, type Stage } from './stage.ts';
 
 /** How long one move is shown. */
 export const PACE_MILLISECONDS: { readonly [P in Pace]: number } = { slow: 900, normal: 450, fast: 180, off: 0 };
 
-export interface ShownStep extends Step {
-  /** For how long, if more are to follow: the time that pieces have to get to their places. */
-  readonly milliseconds: number;
-}
-
 export interface Playback {
   readonly shown: ReadonlySignal<Moment>;
-  /** What led to the moment that is shown, for sounds, announcements and pieces on their way; undefined: nothing yet. */
-  readonly step: ReadonlySignal<ShownStep | undefined>;
+  /** What is on its way to the moment that is shown. */
+  readonly step: Stage['step'];
   /** Something waits to be shown: choices are closed. */
   readonly isShowing: ReadonlySignal<boolean>;
-  /** Shows all that is left, at once. */
+  /** Reports every step just before it is shown, several at once if they are skipped. Returns how to stop. */
+  onShow(hear: (step: GameStep) => void): () => void;
+  /** Shows what the viewer is about to do, though the host has not heard of it; undefined: they thought better of it. */
+  rehearse(events: readonly GameEvent[] | undefined): void;
+  /** Shows all that is left at once, and all that others do before the viewer must decide. */
   skip(): void;
   close(): void;
 }
 
 export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlySignal<Pace>): Playback {
   const shown = signal(host.moment.value);
-  const step = signal<ShownStep | undefined>(undefined);
-  const waiting = signal<readonly Step[]>([]);
-  /** Runs while the step that is shown has its time. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting = signal<readonly GameStep[]>([]);
+  const listeners = new Set<(step: GameStep) => void>();
+  const stage = makeStage();
+  let isSkipping = false;
+  let rehearsal: BoardStep | undefined;
 
-  function show(next: Step): void {
-    const milliseconds = timeFor(next, pace.peek());
-    step.value = { ...next, milliseconds };
-    shown.value = next.moment;
-    if (milliseconds > 0) timer = setTimeout(goOn, milliseconds);
+  function show(next: GameStep, at: Pace): void {
+    for (const hear of listeners) hear(next);
+    const events = next.events.filter(event => !isRehearsed(event));
+    batch(() => {
+      shown.value = next.moment;
+      stage.show({ events, milliseconds: timeFor(events, at) }, goOn);
+    });
+  }
+
+  /** What was on its way already need not be shown again. */
+  function isRehearsed(event: GameEvent): boolean {
+    const text = JSON.stringify(event);
+    return rehearsal?.events.some(one => JSON.stringify(one) === text) ?? false;
   }
 
   /** The time is up, or there was none: shows what waits. */
   function goOn(): void {
-    stopTimer();
-    while (timer === undefined && waiting.peek().length > 0) {
+    while (stage.step.peek() === undefined && waiting.peek().length > 0) {
       const [next, ...rest] = waiting.peek();
       waiting.value = rest;
-      show(next);
+      show(next, pace.peek());
     }
   }
 
-  function stopTimer(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-
-  function skip(): void {
-    stopTimer();
+  function showAll(): void {
+    stage.rest();
     const left = waiting.peek();
     waiting.value = [];
-    if (left.length > 0) show(joined(left));
+    if (left.length > 0) show(joined(left), 'off');
+    const { legal, view } = shown.peek();
+    if (legal.length > 0 || view.viewer === 'spectator' || view.phase === 'over') isSkipping = false;
   }
 
   const stopHearing = host.onStep(next => {
     waiting.value = [...waiting.peek(), next];
-    if (timer === undefined) goOn();
+    const { view } = shown.peek();
+    // What the viewer does is answered at once, whatever is still on its way.
+    if (view.actor === view.viewer && waiting.peek().length === 1) stage.rest();
+    if (isSkipping) showAll();
+    else goOn();
   });
-  // Whoever wants no show any more does not wait for the one that is on.
+  // Switched off in the middle of a show, it ends.
   const stopWatching = effect(() => {
-    if (pace.value === 'off' && waiting.peek().length > 0) skip();
+    if (pace.value === 'off' && waiting.peek().length > 0) showAll();
   });
 
   return {
     shown,
-    step,
+    step: stage.step,
     isShowing: computed(() => waiting.value.length > 0),
-    skip,
+    onShow(hear) {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+    rehearse(events) {
+      if (rehearsal && stage.step.peek() === rehearsal) stage.rest();
+      rehearsal = events && { events, milliseconds: timeFor(events, pace.peek()) };
+      if (rehearsal) stage.show(rehearsal, goOn);
+      else goOn();
+    },
+    skip() {
+      isSkipping = true;
+      showAll();
+    },
     close() {
-      stopTimer();
+      stage.rest();
+      listeners.clear();
       stopHearing();
       stopWatching();
     },
@@ -87,7 +112,7 @@ export function playSteps(host: Pick<Host, 'moment' | 'onStep'>, pace: ReadonlyS
 const MORE_MOVES = 0.5;
 
 /** How long a step is shown. What nobody can see takes no time. */
-export function timeFor({ events }: Step, pace: Pace): number {
+export function timeFor(events: readonly GameEvent[], pace: Pace): number {
   const isVisible = events.some(({ type }) => type !== 'turn' && type !== 'ended');
   if (!isVisible) return 0;
   const moves = events.filter(({ type }) => type === 'moved').length;
@@ -95,7 +120,7 @@ export function timeFor({ events }: Step, pace: Pace): number {
 }
 
 /** Several steps as one. What was told to somebody else's eyes is left out. */
-function joined(steps: readonly Step[]): Step {
+function joined(steps: readonly GameStep[]): GameStep {
   const { moment } = steps.at(-1)!;
   const { viewer } = moment.view;
   return { moment, events: steps.flatMap(step => (step.moment.view.viewer === viewer ? step.events : [])) };

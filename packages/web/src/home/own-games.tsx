@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
-import { type ShelfEntry, shelf } from '../game/shelf.ts';
+import { type SavedGameEntry, savedGames } from '../game/saved-games.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
@@ -27,7 +27,7 @@ export function OwnGames() {
   if (games.value.length === 0) return null;
   const shown = areAllShown.value ? games.value : games.value.slice(0, SHOWN);
   const discard = (id: string) => {
-    shelf.remove(id);
+    savedGames.remove(id);
     isDiscarded.current = true;
     games.value = unfinished();
     announce(say('home.continue.discarded'));
@@ -59,9 +59,9 @@ export function OwnGames() {
   );
 }
 
-const unfinished = (): ShelfEntry[] => shelf.list().filter(entry => entry.isDamaged || entry.actor !== null);
+const unfinished = (): SavedGameEntry[] => savedGames.list().filter(entry => entry.isDamaged || entry.actor !== null);
 
-function OwnGame({ entry }: { readonly entry: Extract<ShelfEntry, { isDamaged: false }> }) {
+function OwnGame({ entry }: { readonly entry: Extract<SavedGameEntry, { isDamaged: false }> }) {
   const { id, edition, players, actor, savedAt } = entry;
   const next = players[actor ?? 0];
   const isOnlyPerson = next.bot === null && players.filter(({ bot }) => bot === null).length === 1;

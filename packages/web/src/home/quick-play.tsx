@@ -1,12 +1,12 @@
+import { LEVELS } from '../plan/levels.ts';
+import { BOT_COUNTS, quick } from '../plan/quick.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { PickField } from '../ui/field.tsx';
 import { say } from '../words/words.ts';
 import style from './home.module.css';
-import { LEVELS } from './levels.ts';
-import { BOT_COUNTS, quick } from './quick.ts';
 
-const load = () => import('./launch.ts');
+const load = () => import('../plan/launch.ts');
 
 /** Whoever is about to press finds the game loaded already. */
 const prepare = () => void load().catch(() => {});

@@ -1,10 +1,11 @@
 /** A small board on which a lesson's thing is done before one's eyes. For ears there is the text beside it. */
 import { unwrap, type View, viewFor } from '@cartagena/engine';
-import { useSignal } from '@preact/signals';
+import { batch, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { sceneOf } from '../board/scene.ts';
 import { follow } from '../exercise/course.ts';
+import { makeStage } from '../game/stage.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import style from './learn.module.css';
@@ -14,7 +15,9 @@ import { prepare } from './prepared.ts';
 const MOVE = 900;
 
 export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly about: string }) {
-  const { rules, views } = useMemo(() => shownIn(lesson), [lesson]);
+  const { rules, views, told } = useMemo(() => shownIn(lesson), [lesson]);
+  const stage = useMemo(makeStage, [lesson]);
+  useEffect(() => stage.rest, [stage]);
   const at = useSignal(0);
   const isRunning = useSignal(false);
   const last = views.length - 1;
@@ -22,8 +25,12 @@ export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly ab
     if (!isRunning.value) return;
     const timer = setTimeout(
       () => {
-        if (at.value < last) at.value++;
-        else isRunning.value = false;
+        if (at.value === last) isRunning.value = false;
+        else
+          batch(() => {
+            stage.show({ events: told[at.value], milliseconds: MOVE });
+            at.value++;
+          });
       },
       at.value === 0 ? MOVE / 3 : MOVE,
     );
@@ -33,11 +40,12 @@ export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly ab
   return (
     <figure class={style.demo}>
       <div class={style.board} inert>
-        <Board scene={scene} pace={at.value > 0 ? MOVE : 0} numbers />
+        <Board scene={scene} step={stage.step.value} numbers />
       </div>
       <Button
         aria-label={`${say(at.value === last ? 'rules.again' : 'rules.show')}: ${about}`}
         onClick={() => {
+          stage.rest();
           at.value = 0;
           isRunning.value = true;
         }}
@@ -52,8 +60,9 @@ export function Demo({ lesson, about }: { readonly lesson: LessonId; readonly ab
 function shownIn(id: LessonId) {
   const lesson = LESSONS[id];
   const position = prepare(lesson);
-  const views: View[] = [0, ...lesson.solution.map((_, i) => i + 1)].map(count =>
-    viewFor(position.rules, unwrap(follow(position, lesson.solution.slice(0, count))).state, 0),
+  const courses = [0, ...lesson.solution.map((_, i) => i + 1)].map(count =>
+    unwrap(follow(position, lesson.solution.slice(0, count))),
   );
-  return { rules: position.rules, views };
+  const views: View[] = courses.map(({ state }) => viewFor(position.rules, state, 0));
+  return { rules: position.rules, views, told: courses.at(-1)!.told };
 }

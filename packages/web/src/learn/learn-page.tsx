@@ -1,7 +1,7 @@
 /** Where to learn: lessons with what is done of them, the rules, the puzzles. */
 import { EDITIONS } from '@cartagena/engine';
-import type { PageProps } from '../app/page-props.ts';
-import { doneLessons } from '../exercise/kept-set.ts';
+import type { PageProps } from '../base/router.ts';
+import { doneLessons } from '../exercise/done.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
@@ -79,7 +79,7 @@ function Lessons({ ids }: { readonly ids: readonly LessonId[] }) {
             </span>
             <a href={lessonPath(id)}>
               {say(`lesson.${id}.title`)}
-              {isDone && <span class="unseen"> ({say('learn.done')})</span>}
+              {isDone && <span class="visually-hidden"> ({say('learn.done')})</span>}
             </a>
           </li>
         );

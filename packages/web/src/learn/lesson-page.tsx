@@ -1,15 +1,17 @@
 /** One lesson at a real table. */
 import { computed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { PageProps } from '../app/page-props.ts';
-import { go } from '../app/router.ts';
+import { useEffect } from 'preact/hooks';
+import { addTo } from '../base/persisted-signal.ts';
+import type { PageProps } from '../base/router.ts';
+import { go } from '../base/router.ts';
+import { useResource } from '../base/use-resource.ts';
+import { doneLessons } from '../exercise/done.ts';
 import { type ExerciseHost, openExercise } from '../exercise/exercise-host.ts';
-import { addTo, doneLessons } from '../exercise/kept-set.ts';
 import { OutcomePanel, TaskPanel } from '../exercise/panels.tsx';
 import { sittersAt } from '../exercise/sitters.ts';
-import { TableScreen } from '../table/table-screen.tsx';
-import { Adrift } from '../ui/adrift.tsx';
+import { TableScreen } from '../table/view/table-screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { standingIn } from './lesson.ts';
 import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
@@ -31,9 +33,8 @@ function openLesson(id: LessonId): ExerciseHost {
 }
 
 function LessonTable({ id }: { readonly id: LessonId }) {
-  const host = useMemo(() => openLesson(id), [id]);
+  const host = useResource(() => openLesson(id), [id]);
   const standing = host.standing.value;
-  useEffect(() => host.close, [host]);
   useEffect(() => {
     if (standing === 'solved') addTo(doneLessons, id);
   }, [standing]);
@@ -43,7 +44,7 @@ function LessonTable({ id }: { readonly id: LessonId }) {
       extras={{
         exercise: {
           title: say(`lesson.${id}.title`),
-          task: standing === 'solved' ? undefined : <Task id={id} />,
+          task: <Task id={id} />,
           ...(standing === 'open' ? {} : { outcome: <Outcome id={id} host={host} standing={standing} /> }),
         },
         onLeave: () => go('/learn'),
@@ -122,10 +123,10 @@ function WayOn({ id }: { readonly id: LessonId }) {
 
 function NoLesson() {
   return (
-    <Adrift title={say('lesson.none')}>
+    <MessagePage title={say('lesson.none')}>
       <ButtonLink kind="main" href="/learn">
         {say('lesson.all')}
       </ButtonLink>
-    </Adrift>
+    </MessagePage>
   );
 }

@@ -1,8 +1,8 @@
 /** A lesson: one idea, a prepared position, and the thing to be done there. Its words are in the catalogues, as `lesson.ID.*`. */
 import { type Choices, type GameEvent, namedActions, unwrap } from '@cartagena/engine';
 import type { AttemptStatus } from '@cartagena/study/puzzles';
+import type { EventOf } from '../events/telling.ts';
 import { type Course, follow, type Position } from '../exercise/course.ts';
-import type { EventOf } from '../words/telling.ts';
 import type { Preparation } from './prepared.ts';
 
 export interface Lesson extends Preparation {

@@ -1,9 +1,8 @@
 import { type Choices, EDITION, EDITIONS, MODULES, PRESETS, setUp, unwrap } from '@cartagena/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inLanguage } from '../words/testing/speaking.ts';
-import { say } from '../words/words.ts';
-import { type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
-import { rulesPath, tableIn } from './rules-address.ts';
+import { inLanguage } from '../events/testing/speaking.ts';
+import { rulesPath, tableIn } from '../plan/rules-address.ts';
+import { paragraphsOf, type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
 
 const MIXES: readonly Choices[] = [
   ...Object.values(PRESETS),
@@ -15,7 +14,7 @@ beforeAll(async () => {
   await inLanguage('en');
 });
 
-const tell = ({ texts, parameters }: RuleSection): string => texts.map(key => say(key, parameters)).join(' ');
+const tell = (section: RuleSection): string => paragraphsOf(section).join(' ');
 
 describe.each(EDITIONS)('the rules of %s', edition => {
   it('tell what is always used, and mark what may be added', () => {

@@ -2,7 +2,7 @@
 import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
 import { mayPass } from '../game/passing.ts';
 import { VARIANT_LEARNING } from '../variants/learn.ts';
-import type { Parameters, WordKey } from '../words/words.ts';
+import { type Parameters, sayIfKnown, type WordKey } from '../words/words.ts';
 import type { LessonId } from './lessons.ts';
 
 export interface RuleSection {
@@ -64,3 +64,7 @@ function lessonOf(module: ModuleId): LessonId | undefined {
   const learning = VARIANT_LEARNING[module];
   return (learning?.shownBy ?? (learning?.lesson && module)) as LessonId | undefined;
 }
+
+/** What a section says, in paragraphs. */
+export const paragraphsOf = ({ texts, parameters }: Pick<RuleSection, 'texts' | 'parameters'>): string[] =>
+  texts.flatMap(key => sayIfKnown(key, parameters)?.split('\n\n') ?? []);

@@ -1,6 +1,7 @@
 /** The rules of a box, or those of one table, to be read. */
 import { EDITIONS, type EditionId } from '@cartagena/engine';
-import type { PageProps } from '../app/page-props.ts';
+import type { PageProps } from '../base/router.ts';
+import { tableIn } from '../plan/rules-address.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { moduleName } from '../words/module-words.ts';
@@ -8,8 +9,7 @@ import { say, sayIfKnown } from '../words/words.ts';
 import { Demo } from './demo.tsx';
 import style from './learn.module.css';
 import { lessonPath } from './paths.ts';
-import { type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
-import { tableIn } from './rules-address.ts';
+import { paragraphsOf, type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
 
 export function RulesPage({ params: [name], query }: PageProps) {
   const edition = EDITIONS.find(one => one === name)!;
@@ -50,7 +50,7 @@ const sectionTitle = (id: RuleSection['id']): string => sayIfKnown(`rules.${id}.
 
 function Section({ section: { id, texts, parameters, lesson, isVariant } }: { readonly section: RuleSection }) {
   const title = sectionTitle(id);
-  const paragraphs = texts.flatMap(key => say(key, parameters).split('\n\n'));
+  const paragraphs = paragraphsOf({ texts, parameters });
   return (
     <section class={style.section} aria-labelledby={id} data-section={id}>
       <h2 id={id} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api, ask, introduceOneself } from './api.ts';
+import { api, ask, ensureGuest } from './api.ts';
 
 type Call = [address: string, init: RequestInit];
 let calls: Call[] = [];
@@ -62,8 +62,8 @@ it('one is not introduced for asking for one’s tables', async () => {
 
 it('one introduces oneself once, and again only if it failed', async () => {
   answering(json({ code: 'too-fast', text: 'Wait.' }, 429), json({ name: 'Guest 1' }));
-  expect(await inTime(introduceOneself())).toMatchObject({ ok: false });
-  const both = await inTime(Promise.all([introduceOneself(), introduceOneself()]));
+  expect(await inTime(ensureGuest())).toMatchObject({ ok: false });
+  const both = await inTime(Promise.all([ensureGuest(), ensureGuest()]));
   expect(both).toEqual([1, 1].map(() => ({ ok: true, value: { name: 'Guest 1' } })));
   expect(calls).toHaveLength(2);
 });

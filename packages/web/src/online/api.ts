@@ -4,9 +4,12 @@ import type {
   ActionRequest,
   BackAnswerRequest,
   BackRequest,
+  ChainPage,
   ChatRequest,
   Code,
   Done,
+  IdleRequest,
+  LockRequest,
   Me,
   MuteRequest,
   Opened,
@@ -14,15 +17,18 @@ import type {
   PlayedList,
   Problem,
   PushKey,
+  RemoveRequest,
+  RevealRequest,
   SeatRequest,
+  ShareRequest,
   SubscribeRequest,
   TableDetails,
   TableList,
 } from '@cartagena/protocol';
-import { randomText } from '../game/random-text.ts';
+import { randomText } from '../base/random-text.ts';
 import { languageNow } from '../words/words.ts';
 
-export type Answer<T> = Result<T, Problem>;
+export type ApiResult<T> = Result<T, Problem>;
 
 /** Said when no server answers. */
 const NO_ANSWER: Problem = { code: 'unreachable', text: 'The server does not answer.' };
@@ -39,7 +45,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 /** Longer than this nobody waits for an answer, in milliseconds. */
 const PATIENCE = 20_000;
 
-export async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
+export async function ask<T>(method: Method, path: string, body?: object): Promise<ApiResult<T>> {
   const key = method === 'GET' ? undefined : randomText();
   for (let tries = 0; ; tries++) {
     const response = await send(method, path, body, key);
@@ -63,9 +69,9 @@ function send(method: Method, path: string, body: object | undefined, key?: stri
   }).catch(() => undefined);
 }
 
-const unreachable = (): Answer<never> => ({ ok: false, reason: NO_ANSWER });
+const unreachable = (): ApiResult<never> => ({ ok: false, reason: NO_ANSWER });
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response): Promise<ApiResult<T>> {
   if (!response.ok) return { ok: false, reason: await readProblem(response) };
   if (response.status === 204) return { ok: true, value: undefined as T };
   try {
@@ -81,10 +87,10 @@ export async function readProblem(response: Response): Promise<Problem> {
   return typeof said?.code === 'string' && typeof said.text === 'string' ? (said as Problem) : NO_ANSWER;
 }
 
-let introduced: Promise<Answer<Me>> | undefined;
+let introduced: Promise<ApiResult<Me>> | undefined;
 
 /** Who one is; makes one a guest at the first time. Asked once, unless it failed. */
-export function introduceOneself(): Promise<Answer<Me>> {
+export function ensureGuest(): Promise<ApiResult<Me>> {
   introduced ??= ask<Me>('GET', '/me').then(answer => {
     if (!answer.ok) introduced = undefined;
     return answer;
@@ -98,7 +104,7 @@ export const api = {
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   newCode: () => ask<Code>('POST', '/me/code'),
   /** From now on one is who asked for the code on another device. */
-  async claim(code: string): Promise<Answer<Me>> {
+  async claim(code: string): Promise<ApiResult<Me>> {
     const answer = await ask<Me>('POST', '/me/claim', { code });
     if (answer.ok) introduced = undefined;
     return answer;
@@ -112,8 +118,14 @@ export const api = {
   table: (id: string) => ask<TableDetails>('GET', at(id)),
   record: (id: string) => ask<unknown>('GET', `${at(id)}/record`),
   sit: (id: string, seat: SeatRequest) => ask<Done>('POST', `${at(id)}/seat`, seat),
+  remove: (id: string, seat: RemoveRequest) => ask<Done>('POST', `${at(id)}/remove`, seat),
+  lock: (id: string, lock: LockRequest) => ask<Done>('POST', `${at(id)}/lock`, lock),
+  claimIdle: (id: string, claim: IdleRequest) => ask<Done>('POST', `${at(id)}/idle`, claim),
   leave: (id: string) => ask<Done>('DELETE', `${at(id)}/seat`),
-  stir: (id: string, entropy: string) => ask<Done>('POST', `${at(id)}/entropy`, { entropy }),
+  share: (id: string, share: ShareRequest) => ask<Done>('POST', `${at(id)}/share`, share),
+  reveal: (id: string, share: RevealRequest) => ask<Done>('POST', `${at(id)}/reveal`, share),
+  restart: (id: string) => ask<Done>('POST', `${at(id)}/restart`),
+  chain: (id: string, after: number) => ask<ChainPage>('GET', `${at(id)}/chain?after=${after}`),
   hire: (id: string, bot: string) => ask<Done>('POST', `${at(id)}/bots`, { bot }),
   start: (id: string) => ask<Done>('POST', `${at(id)}/start`),
   act: (id: string, action: ActionRequest) => ask<Done>('POST', `${at(id)}/actions`, action),

@@ -2,7 +2,7 @@
 import { type ChatRequest, EMOTES, LONGEST_TEXT, type TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { settings } from '../app/settings.ts';
+import { settings } from '../base/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -10,7 +10,7 @@ import { useNewest } from '../ui/use-newest.ts';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import style from './chat.module.css';
-import { doOrTell } from './do-or-tell.ts';
+import { toastOnError } from './request.ts';
 import type { Talk } from './talk.ts';
 
 export function Chat({ table, talk }: { readonly table: TableDetails; readonly talk: Talk }) {
@@ -64,7 +64,7 @@ function SaySomething({ table }: { readonly table: TableDetails }) {
     <Form class={style.form} onSubmit={() => void send()}>
       <TextField
         label={say('online.chat.text')}
-        isLabelUnseen
+        isLabelHidden
         placeholder={say('online.chat.text')}
         value={text.value}
         longest={LONGEST_TEXT}
@@ -84,7 +84,7 @@ let known: string | undefined;
 async function speak({ id, you }: TableDetails, said: ChatRequest): Promise<boolean> {
   const name = settings.name.value.trim();
   if (you === null && name !== '' && name !== known && (await api.rename(name)).ok) known = name;
-  return doOrTell(api.say(id, said));
+  return toastOnError(api.say(id, said));
 }
 
 /** Everybody else who spoke, to be muted or heard again. */
@@ -102,7 +102,7 @@ function Mutes({ table: { id, muted }, talk }: { readonly table: TableDetails; r
               key={voice}
               type="button"
               class={style.emote}
-              onClick={() => void doOrTell(api.mute(id, { voice, isMuted: !isMuted }))}
+              onClick={() => void toastOnError(api.mute(id, { voice, isMuted: !isMuted }))}
             >
               {say(isMuted ? 'online.unmute' : 'online.mute', { name })}
             </button>

@@ -4,12 +4,17 @@ import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import style from './consent.module.css';
-import { doOrTell } from './do-or-tell.ts';
+import { toastOnError } from './request.ts';
+import { sendNoted } from './witness.ts';
 
 export function Consent({ table: { id, request, seats, you, game } }: { readonly table: TableDetails }) {
-  if (!request || !game) return null;
+  // The region is there before its text: only then is the text announced.
+  if (!request || !game) return <div role="status" />;
   const count = game.made - request.to;
-  const answer = (agrees: boolean) => void doOrTell(api.answerBack(id, { agrees, to: request.to }));
+  const answer = (agrees: boolean) =>
+    void toastOnError(
+      sendNoted(id, agrees ? 'agreed' : 'refused', null, () => api.answerBack(id, { agrees, to: request.to })),
+    );
   const name = seats[request.seat].name ?? '';
   const mustAnswer = you !== null && you !== request.seat && !request.agreed.includes(you);
   return (
@@ -30,7 +35,6 @@ export function Consent({ table: { id, request, seats, you, game } }: { readonly
 /** Back to before the last action, whoever made it. */
 export function AskBack({ table: { id, game, request } }: { readonly table: TableDetails }) {
   if (!game || game.made === 0 || request) return null;
-  return (
-    <Button onClick={() => void doOrTell(api.askBack(id, { to: game.made - 1 }))}>{say('online.back.request')}</Button>
-  );
+  const askBack = (to: number) => toastOnError(sendNoted(id, 'asked', to, () => api.askBack(id, { to })));
+  return <Button onClick={() => void askBack(game.made - 1)}>{say('online.back.request')}</Button>;
 }

@@ -1,27 +1,31 @@
 /** Opens a table on the server, for friends who come by its link. */
-import type { Problem } from '@cartagena/protocol';
-import { randomText } from '../game/random-text.ts';
-import type { OnlinePlan } from '../home/plan.ts';
-import { api, introduceOneself } from './api.ts';
-import { keepOwnShare } from './promises.ts';
+import type { Done, Problem, SeatRequest } from '@cartagena/protocol';
+import type { OnlinePlan } from '../plan/plan.ts';
+import { type ApiResult, api, ensureGuest } from './api.ts';
+import { commitmentFor, sendNoted } from './witness.ts';
 
 type Created = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: Problem };
 
-export async function openTable({ game, seats, clock, isPublic, name, colour }: OnlinePlan): Promise<Created> {
-  const me = await introduceOneself();
+/** Without a password, everybody who has the link can sit down. */
+export async function openTable(
+  { game, seats, clock, isPublic, name, colour }: OnlinePlan,
+  password: string,
+): Promise<Created> {
+  const me = await ensureGuest();
   if (!me.ok) return me;
   const named = name === '' ? {} : { name };
-  const opened = await api.open({ game, seats: [...seats], clock, isPublic, ...named });
+  const locked = password === '' ? {} : { password };
+  const opened = await api.open({ game, seats: [...seats], clock, isPublic, ...named, ...locked });
   if (!opened.ok) return opened;
-  const { id } = opened.value;
-  // The table is there already: without the wished colour, or without one's own share in the luck, it can be played all the same.
-  await Promise.all([api.sit(id, { ...named, colour }), stirLuck(id)]);
+  const { id, commitment } = opened.value;
+  const share = await commitmentFor(id, commitment);
+  // The table is there already: without the wished colour, or without a share in the luck, it can be played all the same.
+  await sit(id, { ...named, colour }, share);
   return { ok: true, id };
 }
 
-/** Everybody's own share in the luck of the deal: with it, no server can choose how the cards fall. */
-export async function stirLuck(id: string): Promise<void> {
-  const share = randomText();
-  const answer = await api.stir(id, share);
-  keepOwnShare(id, answer.ok ? share : undefined);
+/** Sits down with the commitment to this browser's share in the luck: with it, no server can choose how the cards fall. */
+export function sit(id: string, seat: SeatRequest, share: string | undefined): Promise<ApiResult<Done>> {
+  if (share === undefined) return api.sit(id, seat);
+  return sendNoted(id, 'share', share, () => api.sit(id, { ...seat, share }));
 }

@@ -1,17 +1,17 @@
 /** Being the same player on another device: a one-time code goes from one to the other. */
 import type { Code } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
-import { go } from '../app/router.ts';
+import { go } from '../base/router.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { languageNow, say } from '../words/words.ts';
-import { api, introduceOneself } from './api.ts';
-import { doOrTell } from './do-or-tell.ts';
+import { api, ensureGuest } from './api.ts';
 import style from './pages.module.css';
 import { problemInWords } from './problem-words.ts';
+import { toastOnError } from './request.ts';
 
 const LONGEST_CODE = 40;
 
@@ -33,7 +33,7 @@ export function DevicePage() {
 function GiveCode() {
   const code = useSignal<Code | undefined>(undefined);
   const get = async () => {
-    const me = await introduceOneself();
+    const me = await ensureGuest();
     const answer = me.ok ? await api.newCode() : me;
     if (answer.ok) code.value = answer.value;
     else toast(problemInWords(answer.reason));
@@ -60,7 +60,7 @@ function TakeCode() {
   const code = useSignal('');
   const claim = async () => {
     const typed = code.value.trim();
-    if (typed === '' || !(await doOrTell(api.claim(typed)))) return;
+    if (typed === '' || !(await toastOnError(api.claim(typed)))) return;
     toast(say('online.device.done'));
     go('/tables');
   };

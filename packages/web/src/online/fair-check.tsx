@@ -2,19 +2,23 @@
 import type { TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { offerFile } from '../table/view/offer-file.ts';
+import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import { DealVerdict, judgeDeal, type Verdict } from './deal-verdict.tsx';
 import { problemInWords } from './problem-words.ts';
-import { promiseOf } from './promises.ts';
+import { savedPromiseOf } from './saved-promise.ts';
+import { namesAt } from './seat-names.ts';
 
 async function check(id: string): Promise<Verdict> {
   const record = await api.record(id);
   if (!record.ok) return { kind: 'unknown', why: problemInWords(record.reason) };
-  return judgeDeal(record.value, promiseOf(id));
+  return judgeDeal(record.value, await savedPromiseOf(id));
 }
 
-export function FairCheck({ table: { id, status } }: { readonly table: TableDetails }) {
+export function FairCheck({ table }: { readonly table: TableDetails }) {
+  const { id, status } = table;
   /** Undefined: it is being checked. */
   const verdict = useSignal<Verdict | undefined>(undefined);
   const isOver = status === 'over';
@@ -27,7 +31,21 @@ export function FairCheck({ table: { id, status } }: { readonly table: TableDeta
   if (!isOver) return null;
   return (
     <div role="status">
-      {verdict.value ? <DealVerdict verdict={verdict.value} /> : <p>{say('online.fair.checking')}</p>}
+      {verdict.value ? (
+        <DealVerdict verdict={verdict.value} names={namesAt(table)} />
+      ) : (
+        <p>{say('online.fair.checking')}</p>
+      )}
+      {verdict.value?.kind === 'fair' && verdict.value.found.own && (
+        <Button kind="quiet" onClick={() => void saveEvidence(id)}>
+          {say('online.fair.save')}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** For `cartagena verify RECORD --kept FILE`. */
+async function saveEvidence(id: string): Promise<void> {
+  offerFile(`cartagena-${id}-evidence.json`, JSON.stringify(await savedPromiseOf(id), null, 1));
 }

@@ -20,6 +20,7 @@ let window: EventTarget;
 let page: EventTarget & { visibilityState: string };
 let following: Following;
 let heard: number[] = [];
+let tables: NewsMessage['table'][] = [];
 
 function pickUp(address: string, signal: AbortSignal): Response {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -55,6 +56,7 @@ beforeEach(async () => {
   lines = [];
   refusals = [];
   heard = [];
+  tables = [];
   window = new EventTarget();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
@@ -65,7 +67,10 @@ beforeEach(async () => {
     signal.throwIfAborted();
     return refusals.shift() ?? pickUp(address, signal);
   });
-  following = followTable('x', ({ news }: NewsMessage) => heard.push(news.seq));
+  following = followTable('x', ({ news, table }: NewsMessage) => {
+    heard.push(news.seq);
+    tables.push(table);
+  });
   await turnOfEvents();
 });
 
@@ -76,15 +81,31 @@ afterEach(() => {
 });
 
 it('begins at the beginning, and resumes where it was', async () => {
-  expect(lines[0].address).toBe('/api/games/x/events?after=0');
+  expect(lines[0].address).toBe('/api/games/x/events?after=0&changes=1');
   await lines[0].write(news(1) + news(2));
   await lines[0].end();
   expect(following.connection.value).toBe('lost');
   await vi.advanceTimersByTimeAsync(1000);
   expect(following.connection.value).toBe('live');
-  expect(lines[1].address).toBe('/api/games/x/events?after=2');
+  expect(lines[1].address).toBe('/api/games/x/events?after=2&changes=1');
   await lines[1].write(news(2) + news(3));
   expect(heard).toEqual([1, 2, 3]);
+});
+
+it('of what changed it makes the whole table again; where it lacks the one before, it asks again', async () => {
+  const message = (seq: number, rest: object) =>
+    `id: ${seq}\nevent: news\ndata: ${JSON.stringify({ news: { seq }, ...rest })}\n\n`;
+  const table = { seq: 2, seats: [{ name: 'Anne' }, { name: null }] };
+  await lines[0].write(news(1) + message(2, { table }));
+  await lines[0].write(message(3, { change: { '=seq': 3, '~seats': { '~1': { '=name': 'Mary' } } } }));
+  expect(tables).toEqual([null, table, { seq: 3, seats: [{ name: 'Anne' }, { name: 'Mary' }] }]);
+  await lines[0].write(message(4, { table: null }) + message(5, { change: { '=seq': 5 } }));
+  expect(lines[0].isOpen).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines[1].address).toBe('/api/games/x/events?after=4&changes=1');
+  await lines[1].write(message(5, { table: { seq: 5 } }));
+  expect(heard).toEqual([1, 2, 3, 4, 5]);
+  expect(tables.at(-1)).toEqual({ seq: 5 });
 });
 
 it('waits longer after each failure, and at once no more when somebody is in a hurry', async () => {
@@ -120,7 +141,7 @@ it('if the server was set back, all is told again', async () => {
   await lines[0].end();
   await vi.advanceTimersByTimeAsync(1000);
   await lines[1].write('id: 2\nevent: table\ndata: {}\n\n');
-  expect(lines[2].address).toBe('/api/games/x/events?after=0');
+  expect(lines[2].address).toBe('/api/games/x/events?after=0&changes=1');
   await lines[2].write(news(1) + news(2));
   expect(heard).toEqual([1, 2, 3, 1, 2]);
 });
@@ -133,7 +154,7 @@ it.each([
   await lines[0].write(news(1) + spoilt + news(3));
   expect(lines[0].isOpen).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(lines[1].address).toBe('/api/games/x/events?after=1');
+  expect(lines[1].address).toBe('/api/games/x/events?after=1&changes=1');
   await lines[1].write(news(2) + news(3));
   expect(heard).toEqual([1, 2, 3]);
 });

@@ -2,9 +2,15 @@
  * Follows a table as it changes. A lost connection is found again by itself, and goes on where it was: nothing is missing and
  * nothing comes twice.
  */
-import type { NewsMessage, Problem } from '@cartagena/protocol';
+import {
+  applyChange,
+  type ChangeMessage,
+  type NewsMessage,
+  type Problem,
+  type TableDetails,
+} from '@cartagena/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { introduceOneself, readProblem } from './api.ts';
+import { ensureGuest, readProblem } from './api.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 
 /** `joining`: not yet; `lost`: trying again; `gone`: there is nothing to follow. */
@@ -38,6 +44,8 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
   const problem = signal<Problem | undefined>(undefined);
   const ahead = signal(0);
   let seen = 0;
+  /** As the last news brought it. */
+  let table: TableDetails | undefined;
   let failures = 0;
   /** The last event could not be read. */
   let isSpoilt = false;
@@ -57,11 +65,12 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
     if (type !== 'news') return;
     const seq = Number(number);
     if (!(seq > seen)) return;
-    const message = readNews(data, seq);
+    const message = readNews(data, seq, table);
     isSpoilt = message === undefined;
     // It is asked for again, and with it what came after.
     if (message === undefined) return void attempt.abort();
     seen = seq;
+    table = message.table ?? undefined;
     failures = 0;
     hear(message);
   }
@@ -78,9 +87,11 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
     try {
       live();
       // Nobody is to find themselves among the spectators of their own game.
-      const known = await introduceOneself();
+      const known = await ensureGuest();
       if (!known.ok || isClosed) return;
-      const response = await fetch(`/api/games/${encodeURIComponent(id)}/events?after=${seen}`, { signal: aborted });
+      const response = await fetch(`/api/games/${encodeURIComponent(id)}/events?after=${seen}&changes=1`, {
+        signal: aborted,
+      });
       if (!response.ok || !response.body) {
         if (!isPassing(response.status)) await giveUp(response);
         return;
@@ -157,11 +168,14 @@ export function followTable(id: string, hear: (message: NewsMessage) => void): F
   };
 }
 
-/** What came with this number; undefined if it cannot be that. */
-function readNews(data: string, seq: number): NewsMessage | undefined {
+/** What came with this number; undefined if it cannot be that. Of what changed, the whole table is made again. */
+function readNews(data: string, seq: number, before: TableDetails | undefined): NewsMessage | undefined {
   try {
-    const message: NewsMessage = JSON.parse(data);
-    return message.news.seq === seq ? message : undefined;
+    const message: NewsMessage | ChangeMessage = JSON.parse(data);
+    if (message.news.seq !== seq) return undefined;
+    if (!('change' in message)) return message;
+    if (before?.seq !== seq - 1) return undefined;
+    return { news: message.news, table: applyChange(before, message.change) };
   } catch {
     return undefined;
   }

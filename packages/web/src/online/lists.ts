@@ -2,26 +2,26 @@
 import type { ListedTable, TableList } from '@cartagena/protocol';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Answer, api } from './api.ts';
+import { type ApiResult, api } from './api.ts';
 
 /** Undefined: not known yet. */
-export type Listed = Answer<readonly ListedTable[]> | undefined;
+export type Listed = ApiResult<readonly ListedTable[]> | undefined;
 
 const EVERY = 10_000;
 
-export const ownTables = async (): Promise<Answer<readonly ListedTable[]>> => tablesOf(await api.own());
+export const ownTables = async (): Promise<ApiResult<readonly ListedTable[]>> => tablesOf(await api.own());
 
 /** Those that wait for players first. */
-export async function publicTables(): Promise<Answer<readonly ListedTable[]>> {
+export async function publicTables(): Promise<ApiResult<readonly ListedTable[]>> {
   const [open, playing] = await Promise.all([api.lobby('open'), api.lobby('playing')]);
   if (!open.ok || !playing.ok) return tablesOf(open.ok ? playing : open);
   return { ok: true, value: [...open.value.tables, ...playing.value.tables] };
 }
 
-const tablesOf = (answer: Answer<TableList>): Answer<readonly ListedTable[]> =>
+const tablesOf = (answer: ApiResult<TableList>): ApiResult<readonly ListedTable[]> =>
   answer.ok ? { ok: true, value: answer.value.tables } : answer;
 
-export function useListed(look: () => Promise<Answer<readonly ListedTable[]>>): ReadonlySignal<Listed> {
+export function useListed(look: () => Promise<ApiResult<readonly ListedTable[]>>): ReadonlySignal<Listed> {
   const listed = useSignal<Listed>(undefined);
   useEffect(() => {
     let isShown = true;

@@ -2,24 +2,27 @@
 import type { TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { go } from '../app/router.ts';
-import { offerFile } from '../table/offer-file.ts';
-import { TableScreen } from '../table/table-screen.tsx';
+import { go } from '../base/router.ts';
+import { offerFile } from '../table/view/offer-file.ts';
+import { TableScreen } from '../table/view/table-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { listed, say } from '../words/words.ts';
 import { api } from './api.ts';
 import { Chat } from './chat.tsx';
 import { AskBack, Consent } from './consent.tsx';
-import { doOrTell } from './do-or-tell.ts';
+import { FairAlarms } from './fair-alarms.tsx';
 import { FairCheck } from './fair-check.tsx';
+import { IdleClaim } from './idle-claim.tsx';
 import type { OnlineHost } from './online-host.ts';
 import type { OnlineTable } from './online-table.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { playAgain } from './rematch.ts';
+import { toastOnError } from './request.ts';
 import style from './status.module.css';
 import { ConnectionLine, SeatClock } from './status.tsx';
 import { talkAt } from './talk.ts';
 import { useTurnNotice } from './turn-notice.ts';
+import { sendNoted } from './witness.ts';
 
 interface OnlineGameProps {
   readonly online: OnlineTable;
@@ -51,9 +54,10 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
         ),
         over: (
           <>
+            {table.closing === 'abandoned' && <p>{say('online.over.abandoned')}</p>}
             {table.closing === 'resigned' && <p>{say('online.over.resigned', { names: listed(gone) })}</p>}
             <FairCheck table={table} />
-            {table.rematch !== null && <p role="status">{say('online.rematch')}</p>}
+            <p role="status">{table.rematch !== null && say('online.rematch')}</p>
           </>
         ),
         onLeave: () => go('/'),
@@ -72,22 +76,26 @@ function Status({ online, table }: { readonly online: OnlineTable; readonly tabl
   return (
     <>
       <ConnectionLine online={online} />
+      <FairAlarms deal={online.deal.value} />
       {you === null && !isOver && <p class={style.line}>{say('online.watching')}</p>}
       {away === 'resigned' && !isOver && <p class={style.line}>{say('online.resigned')}</p>}
-      {away !== null && away !== 'resigned' && !isOver && (
-        <p class={style.line} role="status">
-          {say('online.away.you')}{' '}
-          <Button kind="main" onClick={() => void doOrTell(api.comeBack(id))}>
-            {say('online.back')}
-          </Button>
-        </p>
-      )}
-      {rematch !== null && (
-        <p class={style.line} role="status">
-          {say('online.rematch')} <Button onClick={() => void playAgain(table)}>{say('online.rematch.go')}</Button>
-        </p>
-      )}
+      <div role="status">
+        {away !== null && away !== 'resigned' && !isOver && (
+          <p class={style.line}>
+            {say('online.away.you')}{' '}
+            <Button kind="main" onClick={() => void toastOnError(api.comeBack(id))}>
+              {say('online.back')}
+            </Button>
+          </p>
+        )}
+        {rematch !== null && (
+          <p class={style.line}>
+            {say('online.rematch')} <Button onClick={() => void playAgain(table)}>{say('online.rematch.go')}</Button>
+          </p>
+        )}
+      </div>
       <Consent table={table} />
+      <IdleClaim table={table} ahead={online.ahead.value} />
     </>
   );
 }
@@ -96,7 +104,7 @@ function Status({ online, table }: { readonly online: OnlineTable; readonly tabl
 function GiveUp({ id }: { readonly id: string }) {
   const isAsked = useSignal(false);
   const press = () => {
-    if (isAsked.value) void doOrTell(api.resign(id));
+    if (isAsked.value) void toastOnError(sendNoted(id, 'away', null, () => api.resign(id)));
     isAsked.value = !isAsked.value;
   };
   return (
@@ -109,5 +117,5 @@ function GiveUp({ id }: { readonly id: string }) {
 async function saveRecord(id: string): Promise<void> {
   const record = await api.record(id);
   if (record.ok) offerFile(`cartagena-${id}.json`, JSON.stringify(record.value, null, 1));
-  else await doOrTell(record);
+  else await toastOnError(record);
 }

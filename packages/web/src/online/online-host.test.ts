@@ -1,8 +1,13 @@
 import type { Action, Rules } from '@cartagena/engine';
-import type { GameView, TableDetails } from '@cartagena/protocol';
+import type { GameView, News, TableDetails } from '@cartagena/protocol';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOnlineHost, momentOf } from './online-host.ts';
+
+/** What is noted of it has tests of its own. */
+vi.mock('./witness.ts', () => ({
+  sendNoted: (_id: string, _kind: string, _what: unknown, send: () => unknown) => send(),
+}));
 
 const ACTION: Action = { type: 'end' };
 const tableAt = (seq: number, made: number, part: Partial<TableDetails> = {}): TableDetails =>
@@ -17,13 +22,14 @@ const tableAt = (seq: number, made: number, part: Partial<TableDetails> = {}): T
   }) as TableDetails;
 
 const table = signal(tableAt(10, 3));
+const news = signal<readonly News[]>([]);
 let sent: unknown[] = [];
 let answers: (() => Response)[] = [];
 const host = makeOnlineHost({
   id: 'x',
   rules: {} as Rules,
   table,
-  news: signal([]),
+  news,
   listeners: new Set(),
 });
 const done = (seq: number) => () => new Response(JSON.stringify({ seq }));
@@ -93,4 +99,16 @@ it('if somebody acted first, the person decides again', async () => {
 it('a game that was given up is over, with its winners and nothing to do', () => {
   const moment = momentOf(tableAt(12, 3, { status: 'over', winners: [1] }));
   expect(moment).toMatchObject({ view: { phase: 'over', winners: [1] }, legal: [], undoable: 0 });
+});
+
+it('talk does not make the log anew, what happens in the game does', () => {
+  const entry = (kind: string, made: number, events: readonly object[]) => ({ kind, made, events }) as unknown as News;
+  const acted = entry('acted', 1, [{ type: 'stopped' }]);
+  news.value = [acted];
+  const { value } = host.past;
+  expect(value).toHaveLength(1);
+  news.value = [acted, entry('said', 1, [])];
+  expect(host.past.value).toBe(value);
+  news.value = [acted, entry('said', 1, []), entry('undone', 0, [])];
+  expect(host.past.value).toEqual([]);
 });

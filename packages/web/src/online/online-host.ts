@@ -2,14 +2,15 @@
 import type { Action, Reason, Rules } from '@cartagena/engine';
 import type { Done, News, TableDetails } from '@cartagena/protocol';
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import type { Host, Moment, Sitter, Step } from '../game/host.ts';
-import type { Told } from '../game/told.ts';
-import { type Answer, api } from './api.ts';
+import type { LogEntry } from '../events/log-entry.ts';
+import type { GameStep, Host, Moment, Sitter } from '../game/host.ts';
+import { type ApiResult, api } from './api.ts';
+import { logEntriesOf } from './log-entries.ts';
 import { namesAt } from './seat-names.ts';
-import { toldBy } from './told-by.ts';
+import { sendNoted } from './witness.ts';
 
 export interface OnlineHost extends Host {
-  readonly past: ReadonlySignal<readonly Told[]>;
+  readonly past: ReadonlySignal<readonly LogEntry[]>;
 }
 
 interface HostParts {
@@ -18,13 +19,13 @@ interface HostParts {
   /** Of a game that is on. */
   readonly table: ReadonlySignal<TableDetails>;
   readonly news: ReadonlySignal<readonly News[]>;
-  readonly listeners: Set<(step: Step) => void>;
+  readonly listeners: Set<(step: GameStep) => void>;
 }
 
 /** How often an action is sent again because something else at the table came first. */
 const TRIES = 3;
-/** So long an answer waits for the news of what it did, in milliseconds. Whoever is cut off hears of it later. */
-const PATIENCE = 4000;
+/** How long an answer waits for the update of what it did. A client that is cut off receives it later. */
+const UPDATE_TIMEOUT_MS = 4000;
 
 export function makeOnlineHost({ id, rules, table, news, listeners }: HostParts): OnlineHost {
   /** Until the page knows of this entry: before, it would offer what is done already. */
@@ -37,14 +38,14 @@ export function makeOnlineHost({ id, rules, table, news, listeners }: HostParts)
         queueMicrotask(() => stop());
         resolve();
       };
-      const timer = setTimeout(finish, PATIENCE);
+      const timer = setTimeout(finish, UPDATE_TIMEOUT_MS);
       const stop = effect(() => {
         if (isThere.value) finish();
       });
     });
   }
 
-  async function settled(answer: Answer<Done>): Promise<Reason | undefined> {
+  async function settled(answer: ApiResult<Done>): Promise<Reason | undefined> {
     if (answer.ok) await reached(answer.value.seq);
     return answer.ok ? undefined : answer.reason;
   }
@@ -53,30 +54,43 @@ export function makeOnlineHost({ id, rules, table, news, listeners }: HostParts)
   async function act(action: Action): Promise<Reason | undefined> {
     for (let tries = 1; ; tries++) {
       const { seq, game } = table.value;
-      const answer = await api.act(id, { seq, action });
+      const answer = await sendNoted(id, 'acted', action, () => api.act(id, { seq, action }));
       if (answer.ok || answer.reason.code !== 'stale' || tries === TRIES) return settled(answer);
       await reached(answer.reason.seq ?? seq + 1);
       if (table.value.game?.made !== game?.made) return answer.reason;
     }
   }
 
+  const played = computedByItems(() => news.value.filter(isOfTheGame));
   return {
     rules,
-    sitters: steady(() => sittersOf(table.value)),
+    sitters: computedByValue(() => sittersOf(table.value)),
     moment: computed(() => momentOf(table.value)),
-    past: computed(() => toldBy(news.value)),
+    past: computed(() => logEntriesOf(played.value)),
     onStep(hear) {
       listeners.add(hear);
       return () => void listeners.delete(hear);
     },
     act,
-    undo: async () => settled(await api.undo(id)),
+    undo: async () => settled(await sendNoted(id, 'undone', null, () => api.undo(id))),
     close: () => listeners.clear(),
   };
 }
 
-/** The same list as long as it says the same, so that not everything is made anew whenever somebody speaks. */
-function steady<T>(make: () => T): ReadonlySignal<T> {
+const isOfTheGame = ({ kind, events }: News): boolean => kind === 'undone' || events.length > 0;
+
+/** The same list as long as it has the same items: talk does not make the log anew. */
+function computedByItems<T>(make: () => readonly T[]): ReadonlySignal<readonly T[]> {
+  let last: readonly T[] = [];
+  return computed(() => {
+    const items = make();
+    if (items.length !== last.length || items.some((item, i) => item !== last[i])) last = items;
+    return last;
+  });
+}
+
+/** The same list as long as it says the same, so that not everything is rendered again whenever a player speaks. */
+function computedByValue<T>(make: () => T): ReadonlySignal<T> {
   let last: { readonly value: T; readonly text: string } | undefined;
   return computed(() => {
     const value = make();

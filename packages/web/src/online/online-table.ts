@@ -2,16 +2,20 @@
 import { resolveRules } from '@cartagena/engine';
 import type { News, NewsMessage, TableDetails } from '@cartagena/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Step } from '../game/host.ts';
+import type { GameStep } from '../game/host.ts';
+import { type DealState, watchDeal } from './deal-watch.ts';
 import { type Following, followTable } from './follow.ts';
+import { logEntriesOf } from './log-entries.ts';
 import { makeOnlineHost, momentOf, type OnlineHost } from './online-host.ts';
-import { toldBy } from './told-by.ts';
 
 export interface OnlineTable extends Following {
   /** Undefined: not known yet. */
   readonly table: ReadonlySignal<TableDetails | undefined>;
   /** Everything that happened, but for what was taken back. */
   readonly news: ReadonlySignal<readonly News[]>;
+  readonly deal: ReadonlySignal<DealState | undefined>;
+  /** Resolves when this browser has sent its share in the luck, if it had to. */
+  readonly settled: () => Promise<void>;
   /** From the start of the game on. */
   readonly host: ReadonlySignal<OnlineHost | undefined>;
 }
@@ -20,7 +24,8 @@ export function openOnlineTable(id: string): OnlineTable {
   const table = signal<TableDetails | undefined>(undefined);
   const news = signal<readonly News[]>([]);
   const host = signal<OnlineHost | undefined>(undefined);
-  const listeners = new Set<(step: Step) => void>();
+  const listeners = new Set<(step: GameStep) => void>();
+  const deal = watchDeal(id);
   /** News that came without a table: the table comes with the last of them. */
   let missed: News[] = [];
 
@@ -29,6 +34,7 @@ export function openOnlineTable(id: string): OnlineTable {
     if (!now) return;
     const arrived = missed;
     missed = [];
+    deal.hear(arrived, now);
     const before = table.value;
     // The log begins anew: what was told before is not true any more.
     const isAnew = arrived[0].seq <= (news.value.at(-1)?.seq ?? 0);
@@ -45,11 +51,11 @@ export function openOnlineTable(id: string): OnlineTable {
         });
     });
     if (!before || !now.game || !(isAnew || arrived.some(isOfTheGame) || isOther(before, now))) return;
-    const events = isAnew ? [] : toldBy(arrived).flatMap(({ events }) => events);
+    const events = isAnew ? [] : logEntriesOf(arrived).flatMap(({ events }) => events);
     for (const listener of listeners) listener({ events, moment: momentOf(now) });
   }
 
-  return { ...followTable(id, hear), table, news, host };
+  return { ...followTable(id, hear), table, news, deal: deal.state, settled: deal.settled, host };
 }
 
 /** What changes the game itself; two changes may lead back to the same number of actions. */

@@ -1,12 +1,12 @@
 import type { TableDetails } from '@cartagena/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepOwnShare, keepPromise, promiseOf } from './promises.ts';
+import { keepPromise, promiseOf } from './promises.ts';
 
 const table = (part: Partial<TableDetails>): TableDetails =>
-  ({ id: 'x', status: 'open', commitment: 'c1', entropies: [], you: 0, ...part }) as TableDetails;
+  ({ id: 'x', fair: 1, status: 'open', commitment: 'c1', entropies: [], you: 0, ...part }) as TableDetails;
 
 /** As browsers have it: what is kept are its own properties. */
-class Shelf {
+class SavedGames {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null;
   }
@@ -18,7 +18,7 @@ class Shelf {
   }
 }
 
-beforeEach(() => void vi.stubGlobal('localStorage', new Shelf()));
+beforeEach(() => void vi.stubGlobal('localStorage', new SavedGames()));
 afterEach(() => void vi.unstubAllGlobals());
 
 it('the configuration that is saved is the one that was recorded', () => {
@@ -37,17 +37,15 @@ it('what was promised first stays, whatever is said later', () => {
   expect(promiseOf('x')).toMatchObject({ game: 'x', commitment: 'c1', entropies: ['a', 'b'] });
 });
 
-it('one’s own share is what was sent, not what is told', () => {
-  keepOwnShare('x', 'mine');
+it('a share of one’s own is what was sent, not what is told', () => {
+  localStorage.setItem('cartagena.promise.x', JSON.stringify({ at: 1, kept: {}, own: 'mine' }));
   keepPromise(table({ status: 'playing', entropies: ['not mine', 'b'] }));
   expect(promiseOf('x')?.entropies).toEqual(['mine', 'b']);
 });
 
-it('a share that the server has not taken is none', () => {
-  keepOwnShare('x', 'first');
-  keepOwnShare('x', undefined);
-  keepPromise(table({ status: 'playing', entropies: ['', 'b'] }));
-  expect(promiseOf('x')?.entropies).toEqual(['', 'b']);
+it('nothing is kept of tables of version 2: there is better evidence', () => {
+  keepPromise(table({ fair: 2 }));
+  expect(promiseOf('x')).toBeUndefined();
 });
 
 it('what is said after the end is no promise', () => {

@@ -1,5 +1,5 @@
 /**
- * What a server promised about the deal of a table, kept in this browser while the game is not over: only so can anybody tell
+ * What a server promised about the deal of a table of version 1 (docs/fair-deals.md), kept in this browser while the game is not over: only so can anybody tell
  * afterwards that it was kept.
  */
 import type { FairEvidence } from '@cartagena/fair';
@@ -64,17 +64,11 @@ function write(id: string, given: Given): void {
   }
 }
 
-/** What the server has taken from here has to be in the deal. Undefined: it has taken nothing. */
-export function keepOwnShare(id: string, share: string | undefined): void {
-  const { own: _, ...before } = read(PREFIX + id) ?? { at: Date.now(), kept: {} };
-  write(id, share === undefined ? before : { ...before, own: share });
-}
-
 /** What was shown first stays. The seats' shares are told when the game starts; one's own is known better. */
 export function keepPromise(table: TableDetails): void {
-  const { id, commitment, entropies, status, you } = table;
+  const { id, commitment, entropies = [], status, you, fair } = table;
   const before = read(PREFIX + id);
-  if (status === 'over' || before?.kept.entropies) return;
+  if (fair !== 1 || status === 'over' || before?.kept.entropies) return;
   const own = before?.own;
   const shares = entropies.map((told, seat) => (seat === you && own !== undefined ? own : told));
   write(id, {

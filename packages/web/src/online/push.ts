@@ -1,6 +1,6 @@
 /** Being told by the browser that it is one's turn, also while no page of ours is open. */
 import type { SubscribeRequest } from '@cartagena/protocol';
-import { api, introduceOneself } from './api.ts';
+import { api, ensureGuest } from './api.ts';
 
 /** Why it cannot be switched on. */
 export type Hindrance = 'unsupported' | 'denied' | 'failed';
@@ -28,7 +28,7 @@ export async function subscribe(): Promise<Hindrance | undefined> {
     .subscribe({ userVisibleOnly: true, applicationServerKey: key.value.publicKey })
     .catch(() => undefined);
   if (!made) return 'failed';
-  const me = await introduceOneself();
+  const me = await ensureGuest();
   const told = me.ok && (await api.subscribe(requestFrom(made))).ok;
   if (told) return undefined;
   await made.unsubscribe().catch(() => false);

@@ -22,7 +22,7 @@ export function ConnectionLine({ online }: { readonly online: Pick<Following, 'c
 }
 
 /** Counts while somebody looks. */
-function useNow(every: number): ReadonlySignal<number> {
+export function useNow(every: number): ReadonlySignal<number> {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,9 +1,10 @@
 /** A table on a server: before its game the waiting room, then the table itself. */
-import { useEffect, useMemo } from 'preact/hooks';
-import type { PageProps } from '../app/page-props.ts';
-import { Adrift } from '../ui/adrift.tsx';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../base/router.ts';
+import { useResource } from '../base/use-resource.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { OnlineGame } from './online-game.tsx';
 import { type OnlineTable, openOnlineTable } from './online-table.ts';
@@ -13,8 +14,7 @@ import { ConnectionLine } from './status.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export function OnlineTablePage({ params: [id] }: PageProps) {
-  const online = useMemo(() => openOnlineTable(id), [id]);
-  useEffect(() => () => online.close(), [online]);
+  const online = useResource(() => openOnlineTable(id), [id]);
   const table = online.table.value;
   const host = online.host.value;
   useEffect(() => {
@@ -36,10 +36,10 @@ export function OnlineTablePage({ params: [id] }: PageProps) {
 function Gone({ online }: { readonly online: OnlineTable }) {
   const problem = online.problem.value;
   return (
-    <Adrift title={say('online.gone')} text={problem && problemInWords(problem)}>
+    <MessagePage title={say('online.gone')} text={problem && problemInWords(problem)}>
       <ButtonLink kind="main" href="/">
         {say('app.lost.home')}
       </ButtonLink>
-    </Adrift>
+    </MessagePage>
   );
 }

@@ -1,34 +1,37 @@
 /** Before the game: who is here, who is to come, and how they find the way. */
 import { COLOURS, type Colour, LONGEST_NAME, type TableDetails } from '@cartagena/protocol';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { go } from '../app/router.ts';
-import { settings } from '../app/settings.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
-import { quick } from '../home/quick.ts';
+import { go } from '../base/router.ts';
+import { settings } from '../base/settings.ts';
+import { quick } from '../plan/quick.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { say } from '../words/words.ts';
+import { listed, say } from '../words/words.ts';
 import { api } from './api.ts';
-import { stirLuck } from './create.ts';
-import { doOrTell } from './do-or-tell.ts';
-import type { Following } from './follow.ts';
+import { sit as sitWithShare } from './create.ts';
+import { FairAlarms, Restarts } from './fair-alarms.tsx';
 import { TableLink } from './link.tsx';
+import type { OnlineTable } from './online-table.ts';
+import { toastOnError } from './request.ts';
 import { namesAt } from './seat-names.ts';
 import { ConnectionLine } from './status.tsx';
 import { TableFacts } from './table-facts.tsx';
+import { PasswordField, TableLock } from './table-lock.tsx';
 import style from './waiting-room.module.css';
+import { commitmentFor } from './witness.ts';
 
 interface WaitingRoomProps {
   readonly table: TableDetails;
-  readonly online: Pick<Following, 'connection' | 'hurry'>;
+  readonly online: Pick<OnlineTable, 'connection' | 'hurry' | 'deal' | 'settled'>;
 }
 
 export function WaitingRoom({ table, online }: WaitingRoomProps) {
-  const { id, seats, config, clock, you } = table;
+  const { id, seats, config, clock, you, dealing } = table;
   const missing = seats.filter(({ plan, name }) => plan.by === 'person' && name === null).length;
   const isHost = you !== null && seats[you].isHost;
   const names = namesAt(table);
@@ -37,13 +40,16 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
       <div class={style.room}>
         <header>
           <ConnectionLine online={online} />
-          <h1>{missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready')}</h1>
+          <FairAlarms deal={online.deal.value} />
+          <h1>{headingOf(table, missing)}</h1>
           <p class={style.facts}>
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
           </p>
         </header>
         {you === null && <SitDown table={table} />}
-        {missing > 0 && (table.keptUntil ?? 0) > Date.now() && <p class={style.facts}>{say('online.kept')}</p>}
+        <Restarts deal={online.deal.value} names={names} />
+        {dealing && <Shuffling table={table} isHost={isHost} />}
+        {missing > 0 && (table.reservedUntil ?? 0) > Date.now() && <p class={style.facts}>{say('online.kept')}</p>}
         <ul class={style.seats}>
           {seats.map((seat, at) => (
             <li key={at} class={style.seat}>
@@ -52,18 +58,24 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
               {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
               {seat.isYou && <span class={style.tag}>{say('table.seat.you')}</span>}
               {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
+              {isHost && !seat.isYou && seat.voice !== null && (
+                <Button onClick={() => void toastOnError(api.remove(id, { seat: at }))}>
+                  {say('online.remove', { name: names[at] })}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
-        {isHost && <StartButton table={table} missing={missing} />}
-        {!isHost && you !== null && missing === 0 && <p>{say('online.waiting.host')}</p>}
+        {isHost && !dealing && <StartButton table={table} missing={missing} settled={online.settled} />}
+        {!isHost && !dealing && you !== null && missing === 0 && <p>{say('online.waiting.host')}</p>}
         {you !== null && missing > 0 && <TableLink id={id} />}
-        {you !== null && <YourSeat table={table} />}
+        {isHost && !dealing && <TableLock table={table} />}
+        {you !== null && !dealing && <YourSeat table={table} />}
         {you !== null && (
           <div>
             <Button
               onClick={async () => {
-                if (await doOrTell(api.leave(id))) go('/');
+                if (await toastOnError(api.leave(id))) go('/');
               }}
             >
               {say('table.menu.leave')}
@@ -75,12 +87,53 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
   );
 }
 
+function headingOf({ dealing }: TableDetails, missing: number): string {
+  if (dealing) return say('online.shuffling');
+  return missing > 0 ? say('online.waiting.for', { count: missing }) : say('online.waiting.ready');
+}
+
+/** Before this, in milliseconds, a browser that is there has answered. */
+const ANSWER_TIME = 4000;
+
+/** The browsers reveal their shares by themselves. One that is closed does so when it is opened again; the host need not wait for it. */
+function Shuffling({ table, isHost }: { readonly table: TableDetails; readonly isHost: boolean }) {
+  const { id, dealing, you } = table;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ANSWER_TIME);
+    return () => clearTimeout(timer);
+  }, []);
+  const all = namesAt(table);
+  const names = listed((dealing ?? []).map(seat => all[seat]));
+  return (
+    <>
+      <p role="status">{say('online.shuffling.for', { names })}</p>
+      {isLate && you !== null && dealing?.includes(you) && <p>{say('online.shuffling.you')}</p>}
+      {isLate && isHost && (
+        <div>
+          <p>{say('online.restart.about', { names })}</p>
+          <Button onClick={() => void toastOnError(api.restart(id))}>{say('online.restart')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface StartButtonProps extends Pick<OnlineTable, 'settled'> {
+  readonly table: TableDetails;
+  readonly missing: number;
+}
+
 /** Nobody has to wait for those who do not come. */
-function StartButton({ table: { id }, missing }: { readonly table: TableDetails; readonly missing: number }) {
+function StartButton({ table: { id }, missing, settled }: StartButtonProps) {
+  const start = async () => {
+    await settled();
+    await toastOnError(api.start(id));
+  };
   if (missing === 0)
     return (
       <div>
-        <Button kind="main" isLarge onClick={() => doOrTell(api.start(id))}>
+        <Button kind="main" isLarge onClick={() => void start()}>
           {say('online.start')}
         </Button>
       </div>
@@ -89,7 +142,7 @@ function StartButton({ table: { id }, missing }: { readonly table: TableDetails;
     <div>
       <Button
         onClick={async () => {
-          if (await doOrTell(api.hire(id, quick.value.level))) await doOrTell(api.start(id));
+          if (await toastOnError(api.hire(id, quick.value.level))) await start();
         }}
       >
         {say('online.start.bots', { count: missing })}
@@ -99,17 +152,21 @@ function StartButton({ table: { id }, missing }: { readonly table: TableDetails;
 }
 
 /** One tap, with a name if one likes. */
-function SitDown({ table: { id, seats } }: { readonly table: TableDetails }) {
+function SitDown({ table: { id, seats, fair, commitment, isLocked } }: { readonly table: TableDetails }) {
   const [name, setName] = useState(settings.name.value);
+  const [password, setPassword] = useState('');
   const isFull = seats.every(({ plan, name }) => plan.by === 'bot' || name !== null);
   if (isFull) return <p>{say('online.full')}</p>;
   const sit = async () => {
     const wished = name.trim();
     settings.name.value = wished;
-    if (await doOrTell(api.sit(id, wished === '' ? {} : { name: wished }))) void stirLuck(id);
+    const share = fair === 2 ? await commitmentFor(id, commitment) : undefined;
+    const seat = { ...(wished === '' ? {} : { name: wished }), ...(password === '' ? {} : { password }) };
+    await toastOnError(sitWithShare(id, seat, share));
   };
   return (
     <NameForm name={name} onChange={setName} onSubmit={() => void sit()}>
+      {isLocked && <PasswordField value={password} onChange={setPassword} />}
       <Button kind="main" isLarge type="submit">
         {say('online.sit')}
       </Button>
@@ -127,7 +184,7 @@ function YourSeat({ table: { id, seats, you } }: { readonly table: TableDetails 
   );
   const rename = async () => {
     settings.name.value = wished;
-    await doOrTell(api.sit(id, { name: wished }));
+    await toastOnError(api.sit(id, { name: wished }));
   };
   return (
     <>
@@ -143,7 +200,7 @@ function YourSeat({ table: { id, seats, you } }: { readonly table: TableDetails 
             <Pawn colour={colour} size={18} /> {say(`colour.${colour}`)}
           </>
         )}
-        onChange={colour => void doOrTell(api.sit(id, { colour }))}
+        onChange={colour => void toastOnError(api.sit(id, { colour }))}
       />
     </>
   );

@@ -1,12 +1,12 @@
 /** What came of a try: the answer with its reason, or the way back. */
 import type { Puzzle, PuzzleTitle } from '@cartagena/study/puzzles';
 import { useSignal } from '@preact/signals';
+import { solvedPuzzles } from '../exercise/done.ts';
 import type { ExerciseHost } from '../exercise/exercise-host.ts';
-import { solvedPuzzles } from '../exercise/kept-set.ts';
 import panel from '../exercise/panel.module.css';
 import { OutcomePanel } from '../exercise/panels.tsx';
+import { reasonsInWords } from '../table/choosing/plan-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { reasonsInWords } from '../words/plan-words.ts';
 import { percentWords, say } from '../words/words.ts';
 import { nextUnsolved } from './lists.ts';
 

@@ -2,10 +2,10 @@
 import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@cartagena/study/puzzles';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app/page-props.ts';
-import { Adrift } from '../ui/adrift.tsx';
+import type { PageProps } from '../base/router.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { puzzleOfToday } from './lists.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
@@ -45,7 +45,7 @@ function Fetching() {
 
 function NoPuzzle({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
   return (
-    <Adrift title={say('puzzles.title')} text={<p role="status">{text}</p>}>
+    <MessagePage title={say('puzzles.title')} text={<p role="status">{text}</p>}>
       {onRetry && (
         <Button kind="main" onClick={onRetry}>
           {say('app.again')}
@@ -54,6 +54,6 @@ function NoPuzzle({ text, onRetry }: { readonly text: string; readonly onRetry?:
       <ButtonLink kind={onRetry ? 'plain' : 'main'} href="/puzzles">
         {say('puzzle.all')}
       </ButtonLink>
-    </Adrift>
+    </MessagePage>
   );
 }

@@ -2,13 +2,16 @@ import { EDITION } from '@cartagena/engine';
 import { nextAction, type Puzzle, type PuzzleTitle } from '@cartagena/study/puzzles';
 import { computed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { go } from '../app/router.ts';
+import { addTo } from '../base/persisted-signal.ts';
+import { go } from '../base/router.ts';
+import { useResource } from '../base/use-resource.ts';
+import { solvedPuzzles } from '../exercise/done.ts';
 import { openExercise } from '../exercise/exercise-host.ts';
-import { addTo, solvedPuzzles } from '../exercise/kept-set.ts';
+import panel from '../exercise/panel.module.css';
 import { TaskPanel } from '../exercise/panels.tsx';
 import { sittersAt } from '../exercise/sitters.ts';
-import { settingOf } from '../table/session.ts';
-import { TableScreen } from '../table/table-screen.tsx';
+import { settingOf } from '../table/view/session.ts';
+import { TableScreen } from '../table/view/table-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { moduleName } from '../words/module-words.ts';
 import { listed, say } from '../words/words.ts';
@@ -24,7 +27,7 @@ interface PuzzleTableProps {
 
 export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
   const exercise = useMemo(() => exerciseOf(puzzle), [puzzle]);
-  const host = useMemo(
+  const host = useResource(
     () =>
       openExercise(
         exercise,
@@ -32,7 +35,6 @@ export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
       ),
     [exercise],
   );
-  useEffect(() => host.close, [host]);
   const standing = host.standing.value;
   useEffect(() => {
     if (standing === 'solved') addTo(solvedPuzzles, puzzle.id);
@@ -50,10 +52,7 @@ export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
       extras={{
         exercise: {
           title: nameOf(title),
-          task:
-            standing === 'open' ? (
-              <Task title={title} puzzle={puzzle} made={host.course.value.actions.length} next={next} />
-            ) : undefined,
+          task: <Task title={title} puzzle={puzzle} made={host.course.value.actions.length} next={next} />,
           ...(standing === 'open'
             ? {}
             : {
@@ -103,7 +102,9 @@ function Task({ title, puzzle: { config, difficulty }, made, next }: TaskProps) 
       >
         {say('hint.ask')}
       </Button>
-      <span role="status">{hint.value?.made === made && say('puzzle.hint.text', { step: hint.value.step })}</span>
+      <span class={panel.hint} role="status">
+        {hint.value?.made === made && say('puzzle.hint.text', { step: hint.value.step })}
+      </span>
     </TaskPanel>
   );
 }

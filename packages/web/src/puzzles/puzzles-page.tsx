@@ -1,8 +1,8 @@
 /** All puzzles: the one of the day, and box by box from easy to hard, with those that were solved marked. */
 import type { EditionId } from '@cartagena/engine';
 import { DIFFICULTIES, type PuzzleTitle } from '@cartagena/study/puzzles';
-import type { PageProps } from '../app/page-props.ts';
-import { solvedPuzzles } from '../exercise/kept-set.ts';
+import type { PageProps } from '../base/router.ts';
+import { solvedPuzzles } from '../exercise/done.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';

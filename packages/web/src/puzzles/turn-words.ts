@@ -1,9 +1,9 @@
 /** A turn in words. */
 import { unwrap, viewFor } from '@cartagena/engine';
+import type { Setting } from '../events/card-words.ts';
 import { follow, type Position } from '../exercise/course.ts';
-import { optionsOf } from '../game/option.ts';
-import type { Setting } from '../table/card-words.ts';
-import { optionWords } from '../table/option-words.ts';
+import { optionsOf } from '../table/choosing/option.ts';
+import { optionWords } from '../table/choosing/option-words.ts';
 
 /** Each action of the turn as the table itself words it. */
 export function turnWords(position: Position, setting: Setting, actions: readonly unknown[]): string[] {

@@ -2,12 +2,12 @@
 import type { Analysis } from '@cartagena/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Setting } from '../events/card-words.ts';
 import type { Sitter } from '../game/host.ts';
 import { analyseGame, type Work } from '../study/study.ts';
-import type { Setting } from '../table/card-words.ts';
+import { pointWords } from '../table/choosing/plan-words.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
-import { pointWords } from '../words/plan-words.ts';
 import { percentWords, say } from '../words/words.ts';
 import style from './analysed.module.css';
 import { ChancesChart } from './chances-chart.tsx';
@@ -129,10 +129,12 @@ function Understood({ analysis, setting, sitters, playhead }: AnalysedProps & { 
   );
 }
 
-/** What there is to say about the turn of this moment, whether or not it decided much. */
+/** What there is to say about the turn of this moment; what decided much is in the list, and is not said twice. */
 function turnWords(setting: Setting, analysis: Analysis, at: number): string {
-  const { turns } = analysis;
+  const { turns, turningPoints } = analysis;
   const { number, seat, cost, mistake } = turns.find(({ to }) => at < to) ?? turns.at(-1)!;
+  if (turningPoints.some(({ turn, kind }) => turn === number && kind === 'choice'))
+    return say('study.turn.point', { turn: number, name: setting.names[seat] });
   if (!mistake) return say('study.turn.fine', { turn: number, name: setting.names[seat] });
   return pointWords(setting, analysis, { turn: number, seat, kind: 'choice', size: cost });
 }

@@ -1,9 +1,9 @@
 /** All cards that may be seen at a moment: the row, and the hands. */
 import type { CardName, EditionId, View } from '@cartagena/engine';
 import { CardFace, markIn } from '../art/card.tsx';
+import { cardTitle } from '../events/card-words.ts';
 import type { Sitter } from '../game/host.ts';
-import { cardTitle } from '../table/card-words.ts';
-import { grouped } from '../table/hand.tsx';
+import { grouped } from '../table/view/hand.tsx';
 import { say } from '../words/words.ts';
 import style from './cards-on-table.module.css';
 
@@ -70,7 +70,7 @@ function Face({ card, count, edition }: FaceProps) {
   return (
     <li>
       <CardFace card={card} size={CARD_WIDTH} mark={markIn(edition)} />
-      <span class="unseen">{cardTitle(card, edition)}</span>
+      <span class="visually-hidden">{cardTitle(card, edition)}</span>
       {count > 1 && ` ×${count}`}
     </li>
   );

@@ -1,7 +1,7 @@
 /** Each seat's chance to win after every turn, with the turning points and the moment that is shown. */
 import type { Analysis } from '@cartagena/study';
 import type { Sitter } from '../game/host.ts';
-import { Legend, Scale, SeatLine } from '../table/seat-lines.tsx';
+import { Legend, Scale, SeatLine } from '../table/view/seat-lines.tsx';
 import { listed, percentWords, say } from '../words/words.ts';
 import style from './analysed.module.css';
 import type { Playhead } from './playhead.ts';

@@ -1,7 +1,7 @@
 /** The way through a game: a slider, steps, and playing by itself. */
 import { Button } from '../ui/button.tsx';
 import { Sign, type SignName } from '../ui/sign.tsx';
-import { say, type WordKey } from '../words/words.ts';
+import { type KeyFor, say } from '../words/words.ts';
 import style from './controls.module.css';
 import { type Playhead, SPEEDS } from './playhead.ts';
 import { type TurnStart, turnAt } from './timeline.ts';
@@ -71,7 +71,7 @@ function whereWords(turns: readonly TurnStart[], names: readonly string[], at: n
 }
 
 interface StepProps {
-  readonly name: WordKey;
+  readonly name: KeyFor;
   readonly sign: SignName;
   readonly isOff?: boolean;
   readonly isMain?: boolean;

@@ -1,13 +1,13 @@
 /** Games to watch again: those of this browser, or one in a file. */
 import { useId } from 'preact/hooks';
-import { type ShelfEntry, shelf } from '../game/shelf.ts';
+import { type SavedGameEntry, savedGames } from '../game/saved-games.ts';
 import { ago, listed, say } from '../words/words.ts';
 import { OpenFile } from './open-file.tsx';
 import style from './replay-page.module.css';
 
 export function GameChoice() {
   const heading = useId();
-  const games = shelf.list().filter(entry => !entry.isDamaged);
+  const games = savedGames.list().filter(entry => !entry.isDamaged);
   return (
     <>
       <p>{say('replay.choose')}</p>
@@ -30,7 +30,7 @@ export function GameChoice() {
   );
 }
 
-function outcome({ actor, winners, players }: Extract<ShelfEntry, { isDamaged: false }>): string {
+function outcome({ actor, winners, players }: Extract<SavedGameEntry, { isDamaged: false }>): string {
   if (actor !== null) return say('replay.games.going');
   return say('replay.games.won', { names: listed(winners.map(seat => players[seat].name)) });
 }

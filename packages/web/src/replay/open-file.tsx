@@ -1,17 +1,18 @@
 /** Opens a record from a file: by a press, or by dropping it anywhere on the page. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { go } from '../app/router.ts';
+import { go } from '../base/router.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
-import { say } from '../words/words.ts';
+import { loadWords, say } from '../words/words.ts';
 import style from './open-file.module.css';
 
-/** What reads records is loaded when there is one to read. */
+/** What reads records is loaded when there is one to read, with the words for what may be wrong with it. */
 async function open(file: File): Promise<void> {
   const [{ addressOfFile }, { problemWords }] = await Promise.all([
     import('./source.ts'),
     import('./problem-words.ts'),
+    loadWords('games'),
   ]);
   const address = await addressOfFile(file);
   if (address.ok) go(address.value);

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@cartagena/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePlayhead, SPEED_MILLISECONDS } from './playhead.ts';
 
@@ -7,12 +8,15 @@ const TURNS = [
   { number: 3, seat: 0, at: 6 },
 ];
 
+const MOVED: GameEvent = { type: 'moved', by: 0, seat: 0, from: 'start', to: 4, cause: 'play' };
+const past = (last: number) => Array.from({ length: last + 1 }, () => ({ events: [MOVED] }));
+
 describe('a playhead', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('steps by moves and never leaves the game', () => {
-    const playhead = makePlayhead(8, TURNS, 7);
+    const playhead = makePlayhead(past(8), TURNS, 7);
     playhead.step(1);
     playhead.step(1);
     expect(playhead.at.value).toBe(8);
@@ -23,7 +27,7 @@ describe('a playhead', () => {
   });
 
   it('steps by turns: back to the beginning of this one first', () => {
-    const playhead = makePlayhead(8, TURNS, 4);
+    const playhead = makePlayhead(past(8), TURNS, 4);
     const walk = (by: 1 | -1) => {
       playhead.stepTurn(by);
       return playhead.at.value;
@@ -33,7 +37,7 @@ describe('a playhead', () => {
   });
 
   it('plays at its speed, to the end and no further, and from there anew', () => {
-    const playhead = makePlayhead(3, TURNS, 1);
+    const playhead = makePlayhead(past(3), TURNS, 1);
     playhead.play();
     vi.advanceTimersByTime(SPEED_MILLISECONDS.normal);
     expect(playhead.at.value).toBe(2);
@@ -45,7 +49,7 @@ describe('a playhead', () => {
   });
 
   it('stops when somebody takes over, and when it is closed', () => {
-    const playhead = makePlayhead(8, TURNS, 0);
+    const playhead = makePlayhead(past(8), TURNS, 0);
     playhead.play();
     playhead.step(1);
     expect(playhead.isPlaying.value).toBe(false);
@@ -55,13 +59,16 @@ describe('a playhead', () => {
     expect(playhead.at.value).toBe(1);
   });
 
-  it('tells single steps on from jumps', () => {
-    const playhead = makePlayhead(8, TURNS, 0);
+  it('shows single steps on their way, for a part of their time, and jumps at once', () => {
+    const playhead = makePlayhead(past(8), TURNS, 0);
     playhead.step(1);
-    expect(playhead.isStep.value).toBe(true);
+    expect(playhead.shownStep.value?.events).toEqual([MOVED]);
+    vi.advanceTimersByTime(SPEED_MILLISECONDS.normal);
+    expect(playhead.shownStep.value).toBeUndefined();
+    playhead.step(1);
     playhead.step(-1);
-    expect(playhead.isStep.value).toBe(false);
+    expect(playhead.shownStep.value).toBeUndefined();
     playhead.goTo(5);
-    expect(playhead.isStep.value).toBe(false);
+    expect(playhead.shownStep.value).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 /** Where in a game somebody is, and how it goes on from there: by hand, or by itself at a speed. */
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameEvent } from '@cartagena/engine';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { makeStage, type Stage } from '../game/stage.ts';
 import type { TurnStart } from './timeline.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
@@ -13,8 +15,8 @@ export interface Playhead {
   readonly at: ReadonlySignal<number>;
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly speed: Signal<Speed>;
-  /** The last step was a single one on: pieces can be shown on their way. */
-  readonly isStep: ReadonlySignal<boolean>;
+  /** What is on its way, after a single step on. */
+  readonly shownStep: Stage['step'];
   goTo(at: number): void;
   step(by: 1 | -1): void;
   /** To the beginning of the next turn, of this one, or of the one before. */
@@ -26,17 +28,29 @@ export interface Playhead {
   close(): void;
 }
 
-export function makePlayhead(last: number, turns: readonly TurnStart[], from = last): Playhead {
+/** Pieces take this part of a moment's time to get to their places. */
+const ON_THE_WAY = 0.6;
+
+/** What led to each moment, the deal first. */
+type Past = readonly { readonly events: readonly GameEvent[] }[];
+
+export function makePlayhead(past: Past, turns: readonly TurnStart[], from = past.length - 1): Playhead {
+  const last = past.length - 1;
   const clamp = (to: number): number => Math.max(0, Math.min(last, to));
   const at = signal(clamp(from));
-  const isStep = signal(false);
+  const stage = makeStage();
   const isPlaying = signal(false);
   const speed = signal<Speed>('normal');
 
   function move(to: number): void {
     const next = clamp(to);
-    isStep.value = next === at.peek() + 1;
-    at.value = next;
+    const isStep = next === at.peek() + 1;
+    batch(() => {
+      at.value = next;
+      if (isStep)
+        stage.show({ events: past[next].events, milliseconds: SPEED_MILLISECONDS[speed.peek()] * ON_THE_WAY });
+      else stage.rest();
+    });
   }
 
   const stop = effect(() => {
@@ -62,7 +76,7 @@ export function makePlayhead(last: number, turns: readonly TurnStart[], from = l
   const starts = turns.map(turn => turn.at);
   return {
     at,
-    isStep,
+    shownStep: stage.step,
     isPlaying,
     speed,
     goTo: byHand,
@@ -74,6 +88,9 @@ export function makePlayhead(last: number, turns: readonly TurnStart[], from = l
     play,
     pause,
     toggle: () => (isPlaying.peek() ? pause() : play()),
-    close: stop,
+    close() {
+      stage.rest();
+      stop();
+    },
   };
 }

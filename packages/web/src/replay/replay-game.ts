@@ -9,7 +9,7 @@ import {
   replay,
   seededChance,
 } from '@cartagena/engine';
-import { type FairRecord, fairChance, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
+import { chanceOfRecord, type FairRecord, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
 import { COLOURS } from '@cartagena/protocol';
 import { namesIn, playersIn } from '../game/game-file.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
@@ -25,7 +25,7 @@ export interface ReplayGame {
 const NO_RECORD = refuse('no-record', 'This is no record of a game.');
 
 export const chanceOf = ({ fair }: Pick<ReplayGame, 'fair'>): ChanceSource =>
-  fair ? fairChance(fair.config, fair.fair) : seededChance;
+  fair ? chanceOfRecord(fair) : seededChance;
 
 /** Reads a plain record, a saved game with its players, or a record with fair deals. */
 export function parseGame(value: unknown): Result<ReplayGame> {

@@ -2,20 +2,20 @@
 import { type Reason, refuse } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app/page-props.ts';
-import { Adrift } from '../ui/adrift.tsx';
+import type { PageProps } from '../base/router.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { GameChoice } from './game-choice.tsx';
 import { problemWords } from './problem-words.ts';
 import style from './replay-page.module.css';
 import { ReplayScreen } from './replay-screen.tsx';
-import { type Opened, openSource } from './source.ts';
+import { type OpenedRecord, openSource } from './source.ts';
 
 type Shown =
   | { readonly face: 'opening' | 'choice' }
-  | { readonly face: 'game'; readonly opened: Opened; readonly key: string }
+  | { readonly face: 'game'; readonly opened: OpenedRecord; readonly key: string }
   | { readonly face: 'bad'; readonly reason: Pick<Reason, 'code'> };
 
 const NOT_LOADED = refuse('unreachable', 'What is needed to show it could not be loaded.');
@@ -38,11 +38,11 @@ export function ReplayPage({ query }: PageProps) {
   if (now.face === 'game') return <ReplayScreen key={now.key} opened={now.opened} />;
   if (now.face === 'bad')
     return (
-      <Adrift title={say('replay.bad')} text={<p role="alert">{problemWords(now.reason)}</p>}>
+      <MessagePage title={say('replay.bad')} text={<p role="alert">{problemWords(now.reason)}</p>}>
         <ButtonLink kind="main" href="/replay">
           {say('replay.bad.other')}
         </ButtonLink>
-      </Adrift>
+      </MessagePage>
     );
   return (
     <Frame title={say('replay.title')}>

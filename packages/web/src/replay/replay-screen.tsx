@@ -1,28 +1,26 @@
 /** A game watched again: the board at one moment, the way to the others, what was said, and how the chances stood. */
-import { useEffect, useMemo } from 'preact/hooks';
-import { settings } from '../app/settings.ts';
+import { useMemo } from 'preact/hooks';
+import { settings } from '../base/settings.ts';
+import { useResource } from '../base/use-resource.ts';
 import { Board } from '../board/board.tsx';
 import { sceneOf } from '../board/scene.ts';
 import type { Sitter } from '../game/host.ts';
-import { LogPanel } from '../table/log-panel.tsx';
-import { Plates } from '../table/plates.tsx';
-import { settingOf } from '../table/session.ts';
+import { LogPanel } from '../table/view/log-panel.tsx';
+import { Plates } from '../table/view/plates.tsx';
+import { settingOf } from '../table/view/session.ts';
 import { useTitle } from '../ui/title.ts';
 import { say } from '../words/words.ts';
 import { Analysed } from './analysed.tsx';
 import { CardsOnTable } from './cards-on-table.tsx';
 import { Controls } from './controls.tsx';
-import { makePlayhead, SPEED_MILLISECONDS } from './playhead.ts';
+import { makePlayhead } from './playhead.ts';
 import style from './replay-screen.module.css';
-import type { Opened } from './source.ts';
+import type { OpenedRecord } from './source.ts';
 import { timelineOf } from './timeline.ts';
 import { Tools } from './tools.tsx';
 import { useReplayKeys } from './use-replay-keys.ts';
 
-/** Pieces take this part of a moment's time to get to their places. */
-const ON_THE_WAY = 0.6;
-
-export function ReplayScreen({ opened }: { readonly opened: Opened }) {
+export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
   const { game } = opened;
   const timeline = useMemo(() => timelineOf(game), [game]);
   const { rules, views, told, turns, isOver } = timeline;
@@ -31,18 +29,17 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
     () => game.players.map((player): Sitter => ({ ...player, bot: null, isHere: false, isAway: false })),
     [game],
   );
-  const playhead = useMemo(
-    () => makePlayhead(views.length - 1, turns, opened.at ?? (isOver ? 0 : views.length - 1)),
+  const playhead = useResource(
+    () => makePlayhead(told, turns, opened.at ?? (isOver ? 0 : views.length - 1)),
     [timeline, opened],
   );
-  useEffect(() => playhead.close, [playhead]);
   useReplayKeys(playhead);
   useTitle(say('replay.of', { edition: say(`edition.${rules.config.edition}`) }));
 
   const at = playhead.at.value;
   const view = views[at];
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
-  const toldByNow = useMemo(() => told.slice(0, at + 1), [told, at]);
+  const entries = useMemo(() => told.slice(0, at + 1), [told, at]);
   const scene = useMemo(
     () =>
       sceneOf(
@@ -52,16 +49,15 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
       ),
     [rules, view, sitters],
   );
-  const pace = playhead.isStep.value ? SPEED_MILLISECONDS[playhead.speed.value] * ON_THE_WAY : 0;
   return (
     <main class={style.replay} data-testid="replay" data-at={at}>
-      <h1 class="unseen">{say('replay.of', { edition: say(`edition.${rules.config.edition}`) })}</h1>
+      <h1 class="visually-hidden">{say('replay.of', { edition: say(`edition.${rules.config.edition}`) })}</h1>
       <div class={style.seats}>
         <Plates rules={rules} view={view} sitters={sitters} />
         <Tools opened={opened} isOver={isOver} playhead={playhead} />
       </div>
       <div class={style.board}>
-        <Board scene={scene} pace={pace} numbers={settings.numbers.value} />
+        <Board scene={scene} step={playhead.shownStep.value} numbers={settings.numbers.value} />
       </div>
       <div class={style.controls}>
         <Controls playhead={playhead} last={views.length - 1} turns={turns} names={setting.names} />
@@ -73,7 +69,7 @@ export function ReplayScreen({ opened }: { readonly opened: Opened }) {
           {isOver && <Analysed game={game} setting={setting} sitters={sitters} playhead={playhead} />}
         </div>
         <div class={style.log}>
-          <LogPanel told={toldByNow} viewer={view.viewer} setting={setting} sitters={sitters} />
+          <LogPanel entries={entries} viewer={view.viewer} setting={setting} sitters={sitters} />
         </div>
       </aside>
     </main>

@@ -1,10 +1,10 @@
 import { ok, unwrap } from '@cartagena/engine';
 import type { TableDetails } from '@cartagena/protocol';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { inLanguage } from '../events/testing/speaking.ts';
 import { makeBox } from '../game/testing/box.ts';
 import { fixture } from '../game/testing/fixtures.ts';
 import { api } from '../online/api.ts';
-import { inLanguage } from '../words/testing/speaking.ts';
 import { openSource } from './source.ts';
 
 beforeAll(() => inLanguage('pl'));

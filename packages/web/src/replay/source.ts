@@ -1,17 +1,17 @@
 /** From an address to the game that it means, and from a moment back to an address. */
 import { ok, parseRecord, type Result, refuse } from '@cartagena/engine';
-import type { FairEvidence } from '@cartagena/fair';
 import { parseJson } from '../game/game-file.ts';
-import { shelf } from '../game/shelf.ts';
+import { savedGames } from '../game/saved-games.ts';
+import type { SavedPromise } from '../online/deal-verdict.tsx';
 import { pack, unpack } from './packing.ts';
 import { makeGame, parseGame, type ReplayGame } from './replay-game.ts';
 
-export interface Opened {
+export interface OpenedRecord {
   readonly game: ReplayGame;
   /** The moment that is meant; undefined: none in particular. */
   readonly at: number | undefined;
   /** What the server had promised about its deal, as this browser noted it. */
-  readonly promise?: FairEvidence;
+  readonly promise?: SavedPromise;
   /** The address of one of its moments. */
   addressOf(at: number): Promise<string>;
 }
@@ -19,7 +19,7 @@ export interface Opened {
 const PAGE = '/replay';
 
 /** Undefined: the address names no game. */
-export async function openSource(query: URLSearchParams, hash: string): Promise<Result<Opened> | undefined> {
+export async function openSource(query: URLSearchParams, hash: string): Promise<Result<OpenedRecord> | undefined> {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const packed = fragment.get('g');
   const id = query.get('id');
@@ -34,14 +34,14 @@ function momentIn(parameters: URLSearchParams): number | undefined {
   return /^\d{1,5}$/.test(at) ? Number(at) : undefined;
 }
 
-async function inLink(packed: string, at: number | undefined): Promise<Result<Opened>> {
+async function inLink(packed: string, at: number | undefined): Promise<Result<OpenedRecord>> {
   const value = await unpack(packed);
   const game = value === undefined ? undefined : parseGame(value);
   return game?.ok ? ok(carried(game.value, at)) : refuse('bad-link', 'The link is broken.');
 }
 
 /** A game whose address holds the game itself. */
-const carried = (game: ReplayGame, at: number | undefined): Opened => ({
+const carried = (game: ReplayGame, at: number | undefined): OpenedRecord => ({
   game,
   at,
   addressOf: moment => addressOfGame(game, moment),
@@ -51,8 +51,8 @@ async function addressOfGame(game: ReplayGame, at?: number): Promise<string> {
   return `${PAGE}#g=${await pack(makeGame(game))}${at === undefined ? '' : `&at=${at}`}`;
 }
 
-function onShelf(id: string, at: number | undefined): Result<Opened> {
-  const shelved = shelf.read(id);
+function onShelf(id: string, at: number | undefined): Result<OpenedRecord> {
+  const shelved = savedGames.read(id);
   if (!shelved) return refuse('no-game', 'There is no such game.');
   const record = parseRecord(shelved.record);
   if (!record.ok || record.value.config.seats !== shelved.players.length)
@@ -60,10 +60,10 @@ function onShelf(id: string, at: number | undefined): Result<Opened> {
   return ok(carried({ record: record.value, players: shelved.players }, at));
 }
 
-async function atTable(id: string, at: number | undefined): Promise<Result<Opened>> {
-  const [{ api }, { promiseOf }, { namesAt }] = await Promise.all([
+async function atTable(id: string, at: number | undefined): Promise<Result<OpenedRecord>> {
+  const [{ api }, { savedPromiseOf }, { namesAt }] = await Promise.all([
     import('../online/api.ts'),
-    import('../online/promises.ts'),
+    import('../online/saved-promise.ts'),
     import('../online/seat-names.ts'),
   ]);
   const [table, record] = await Promise.all([api.table(id), api.record(id)]);
@@ -80,7 +80,7 @@ async function atTable(id: string, at: number | undefined): Promise<Result<Opene
   return ok({
     game: { ...game.value, players },
     at,
-    promise: promiseOf(id),
+    promise: await savedPromiseOf(id),
     addressOf: async moment => `${PAGE}?table=${encodeURIComponent(id)}&at=${moment}`,
   });
 }

@@ -2,8 +2,8 @@ import { type GameRecord, setUp, unwrap } from '@cartagena/engine';
 import { makeFairRecord } from '@cartagena/fair';
 import { playFair } from '@cartagena/fair/testing/fair-game';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage } from '../events/testing/speaking.ts';
 import { fixture } from '../game/testing/fixtures.ts';
-import { inLanguage } from '../words/testing/speaking.ts';
 import { chanceOf, makeGame, parseGame, type ReplayGame } from './replay-game.ts';
 import { timelineOf, turnAt } from './timeline.ts';
 

@@ -10,7 +10,7 @@ import {
   type Viewer,
   viewFor,
 } from '@cartagena/engine';
-import { type Told, toldTo } from '../game/told.ts';
+import { type LogEntry, redactEntries } from '../events/log-entry.ts';
 import { chanceOf, type ReplayGame } from './replay-game.ts';
 
 export interface TurnStart {
@@ -27,14 +27,14 @@ export interface Timeline {
   readonly isOver: boolean;
   /** One for each number of actions made, the deal first. */
   readonly views: readonly View[];
-  readonly told: readonly Told[];
+  readonly told: readonly LogEntry[];
   readonly turns: readonly TurnStart[];
 }
 
 export function timelineOf(game: ReplayGame): Timeline {
   const { record } = game;
   const rules = resolveRules(record.config);
-  const told: { made: number; events: Told['events'][number][] }[] = [{ made: 0, events: [] }];
+  const told: { made: number; events: LogEntry['events'][number][] }[] = [{ made: 0, events: [] }];
   const chance = chanceOf(game);
   const { state } = unwrap(replay(record, { rules, chance }));
   // Whose secret is told goes on no more, even if somebody gave up before its end.
@@ -57,7 +57,7 @@ export function timelineOf(game: ReplayGame): Timeline {
     rules,
     isOver: over,
     views,
-    told: over ? told : toldTo(told, viewerOf(game)),
+    told: over ? told : redactEntries(told, viewerOf(game)),
     turns: told.flatMap(({ made, events }) =>
       events.flatMap(event => (event.type === 'turn' ? [{ number: event.number, seat: event.seat, at: made }] : [])),
     ),

@@ -1,18 +1,18 @@
 /** What can be done with a game that is over: a link to the moment, the record as a file, the check of the deal. */
 import { useSignal } from '@preact/signals';
 import { DealVerdict, judgeDeal, type Verdict } from '../online/deal-verdict.tsx';
-import { offerFile } from '../table/offer-file.ts';
+import { offerFile } from '../table/view/offer-file.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
 import type { Playhead } from './playhead.ts';
 import { makeGame } from './replay-game.ts';
-import type { Opened } from './source.ts';
+import type { OpenedRecord } from './source.ts';
 import style from './tools.module.css';
 
 interface ToolsProps {
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly isOver: boolean;
   readonly playhead: Playhead;
 }

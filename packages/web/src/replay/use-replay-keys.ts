@@ -1,6 +1,7 @@
 /** Watching by keyboard. Keys that something else on the page wants are left to it. */
 import { useEffect } from 'preact/hooks';
-import { ownerOf } from '../table/keys.ts';
+import { ownerOf } from '../table/choosing/keys.ts';
+import { isCovered } from '../ui/dialog.tsx';
 import type { Playhead } from './playhead.ts';
 
 const KEYS: { readonly [key: string]: (playhead: Playhead) => void } = {
@@ -25,7 +26,7 @@ export function useReplayKeys(playhead: Playhead): void {
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       const obey = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
-      if (!obey || !isPlain || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (!obey || !isPlain || event.defaultPrevented || isCovered()) return;
       if (!isOurs(event.key, document.activeElement)) return;
       event.preventDefault();
       obey(playhead);

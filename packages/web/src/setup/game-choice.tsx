@@ -6,21 +6,21 @@ import { EditionPicture } from '../art/edition-picture.tsx';
 import {
   lengthsOf,
   spacesOf,
-  type Table,
+  type TableChoice,
   tableFor,
   type Version,
   versionOf,
   versionsOf,
   withField,
-} from '../home/table-choice.ts';
+} from '../plan/table-choice.ts';
 import { Choice } from '../ui/choice.tsx';
 import { say } from '../words/words.ts';
 import style from './setup.module.css';
 import { Variant } from './variant.tsx';
 
 interface TableProps {
-  readonly table: Table;
-  readonly onChange: (table: Table) => void;
+  readonly table: TableChoice;
+  readonly onChange: (table: TableChoice) => void;
 }
 
 export function GameChoice({ table, onChange }: TableProps) {
@@ -40,7 +40,7 @@ function Boxes({ table, onChange }: TableProps) {
   const group = useId();
   return (
     <fieldset class={style.boxes}>
-      <legend class="unseen">{say('setup.game')}</legend>
+      <legend class="visually-hidden">{say('setup.game')}</legend>
       {EDITIONS.map(edition => (
         <label key={edition} class={style.box}>
           <input

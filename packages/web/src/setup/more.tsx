@@ -1,6 +1,6 @@
 /** Everything else that a table can choose, out of sight until it is wanted. */
 import { EDITION } from '@cartagena/engine';
-import { hasTwoLegs, switchesOf, type Table, withField } from '../home/table-choice.ts';
+import { hasTwoLegs, switchesOf, type TableChoice, withField } from '../plan/table-choice.ts';
 import { announce } from '../ui/announce.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { PickField } from '../ui/field.tsx';
@@ -12,8 +12,8 @@ import style from './setup.module.css';
 import { inWords } from './variant.tsx';
 
 interface MoreProps {
-  readonly table: Table;
-  readonly onChange: (table: Table) => void;
+  readonly table: TableChoice;
+  readonly onChange: (table: TableChoice) => void;
 }
 
 const PIRATES = [4, 5, 6] as const;
@@ -24,7 +24,7 @@ const HANDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 interface WordChoice {
   readonly field: WordField;
   readonly values: readonly string[];
-  readonly matters: (table: Table) => boolean;
+  readonly matters: (table: TableChoice) => boolean;
 }
 
 const WORDS: readonly WordChoice[] = [
@@ -38,14 +38,14 @@ const WORDS: readonly WordChoice[] = [
 ];
 
 /** A path of two legs shows both landscapes. */
-function showsOneFace(table: Table): boolean {
+function showsOneFace(table: TableChoice): boolean {
   return EDITION[table.edition].tilePlacement === 'by-landscape' && !hasTwoLegs(table);
 }
 
 const labelOf = (field: string): string => sayIfKnown(`setup.${field}`) ?? capitalized(readable(field));
 
 export function More({ table, onChange }: MoreProps) {
-  const set = <F extends Parameters<typeof withField>[1]>(field: F, value: Table[F]) => {
+  const set = <F extends Parameters<typeof withField>[1]>(field: F, value: TableChoice[F]) => {
     const change = withField(table, field, value);
     const more = inWords(table, change);
     if (more) announce(more);
@@ -115,7 +115,7 @@ export function More({ table, onChange }: MoreProps) {
 }
 
 interface ConsequenceProps {
-  readonly table: Table;
+  readonly table: TableChoice;
   readonly field: WordChoice['field'];
   readonly values: readonly string[];
 }

@@ -1,8 +1,8 @@
 /** What is to be said of a table over the net: who may find it, and how long a turn may take. */
-import type { Clock } from '@cartagena/protocol';
+import { type Clock, LONGEST_PASSWORD } from '@cartagena/protocol';
 import { useId } from 'preact/hooks';
-import type { Plan } from '../home/plan.ts';
-import { PickField } from '../ui/field.tsx';
+import type { Plan } from '../plan/plan.ts';
+import { PickField, TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { say } from '../words/words.ts';
 import style from './setup.module.css';
@@ -30,9 +30,12 @@ function clockName(clock: Clock): string {
 interface OnlineChoiceProps {
   readonly plan: Plan;
   readonly onChange: (part: Partial<Plan>) => void;
+  /** Of this table only: it is not saved with the plan. */
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
 }
 
-export function OnlineChoice({ plan, onChange }: OnlineChoiceProps) {
+export function OnlineChoice({ plan, onChange, password, onPassword }: OnlineChoiceProps) {
   const heading = useId();
   const now = CLOCKS.findIndex(clock => JSON.stringify(clock) === JSON.stringify(plan.clock));
   return (
@@ -51,6 +54,9 @@ export function OnlineChoice({ plan, onChange }: OnlineChoiceProps) {
         >
           {say('setup.clock.about')}
         </PickField>
+        <TextField label={say('setup.password')} value={password} longest={LONGEST_PASSWORD} onChange={onPassword}>
+          {say('setup.password.about')}
+        </TextField>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 /** Who plays. */
 import { useId } from 'preact/hooks';
-import { LEVELS } from '../home/levels.ts';
-import { canAdd, type Seats, type Sitting, withOneMore, withSitting } from '../home/seats.ts';
+import { LEVELS } from '../plan/levels.ts';
+import { canAdd, type Seats, type Sitting, withOneMore, withSitting } from '../plan/seats.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { Help } from '../ui/help.tsx';

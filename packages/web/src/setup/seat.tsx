@@ -1,7 +1,7 @@
 /** One seat: who sits there, what they are called, their colour. */
 import { COLOURS, LONGEST_NAME } from '@cartagena/protocol';
 import { Pawn } from '../art/pawn.tsx';
-import { nameOf } from '../home/launch.ts';
+import { nameOf } from '../plan/launch.ts';
 import {
   canRemove,
   isLevel,
@@ -13,7 +13,7 @@ import {
   withColour,
   withName,
   without,
-} from '../home/seats.ts';
+} from '../plan/seats.ts';
 import { Button } from '../ui/button.tsx';
 import { PickField, TextField } from '../ui/field.tsx';
 import { Sign } from '../ui/sign.tsx';
@@ -44,7 +44,7 @@ export function Seat(props: SeatProps) {
         ) : (
           <PickField
             label={say('setup.seat.who', { number })}
-            isLabelUnseen
+            isLabelHidden
             values={SITTINGS}
             value={by}
             nameOf={sittingName}
@@ -75,7 +75,7 @@ function Introduction({ seats, at, onChange }: SeatProps) {
       <div class={style.name}>
         <TextField
           label={say('setup.seat.name', { number })}
-          isLabelUnseen
+          isLabelHidden
           value={seat.name}
           longest={LONGEST_NAME}
           placeholder={nameOf(seat, at)}
@@ -85,7 +85,7 @@ function Introduction({ seats, at, onChange }: SeatProps) {
       <div class={style.colour}>
         <PickField
           label={say('setup.seat.colour', { number })}
-          isLabelUnseen
+          isLabelHidden
           values={COLOURS}
           value={seat.colour}
           nameOf={colour => say(`colour.${colour}`)}

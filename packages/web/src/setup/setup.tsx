@@ -2,14 +2,14 @@
 import { tablePath } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app/page-props.ts';
-import { go } from '../app/router.ts';
-import { settings } from '../app/settings.ts';
-import { minutesOf } from '../home/estimate.ts';
-import { lastPlan } from '../home/last-plan.ts';
-import { playHere } from '../home/launch.ts';
-import { onlinePlan, type Plan, planFromQuery } from '../home/plan.ts';
-import { isOnline } from '../home/seats.ts';
+import type { PageProps } from '../base/router.ts';
+import { go } from '../base/router.ts';
+import { settings } from '../base/settings.ts';
+import { minutesOf } from '../plan/estimate.ts';
+import { lastPlan } from '../plan/last-plan.ts';
+import { playHere } from '../plan/launch.ts';
+import { onlinePlan, type Plan, planFromQuery } from '../plan/plan.ts';
+import { isOnline } from '../plan/seats.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -28,11 +28,12 @@ export function Setup({ query }: PageProps) {
   };
   useEffect(() => plan.subscribe(now => (lastPlan.value = now)), [plan]);
   const isOpening = useSignal(false);
+  const password = useSignal('');
   const { table, seats } = plan.value;
   const begin = async () => {
     if (!isOnline(seats)) return playHere(plan.value);
     isOpening.value = true;
-    const trouble = await openTable(plan.value);
+    const trouble = await openTable(plan.value, password.value);
     isOpening.value = false;
     if (trouble) toast(trouble);
   };
@@ -43,7 +44,14 @@ export function Setup({ query }: PageProps) {
         <h1>{say('setup.title')}</h1>
         <GameChoice table={table} onChange={table => change({ table })} />
         <SeatList seats={seats} onChange={seats => change({ seats })} />
-        {isOnline(seats) && <OnlineChoice plan={plan.value} onChange={change} />}
+        {isOnline(seats) && (
+          <OnlineChoice
+            plan={plan.value}
+            onChange={change}
+            password={password.value}
+            onPassword={text => (password.value = text)}
+          />
+        )}
         <More table={table} onChange={table => change({ table })} />
         <div class={style.bar}>
           <p>{say('setup.summary', { edition: say(`edition.${table.edition}`), seats: seats.length, minutes })}</p>
@@ -57,10 +65,10 @@ export function Setup({ query }: PageProps) {
 }
 
 /** Opens a table on the server and goes there; otherwise says why not. */
-async function openTable(plan: Plan): Promise<string | undefined> {
+async function openTable(plan: Plan, password: string): Promise<string | undefined> {
   const online = await import('./open-online.ts').catch(() => undefined);
   if (!online) return say('home.failed');
-  const opened = await online.openTable(onlinePlan(plan, settings.name.value.trim()));
+  const opened = await online.openTable(onlinePlan(plan, settings.name.value.trim()), password);
   if (!opened.ok) return online.problemInWords(opened.reason);
   go(tablePath(opened.id));
   return undefined;

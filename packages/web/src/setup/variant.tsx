@@ -1,6 +1,6 @@
 /** The switch of one variant: what it is, what else it would change, and why. */
 import type { ModuleId } from '@cartagena/engine';
-import { type Change, type Table, withModule } from '../home/table-choice.ts';
+import { type ChoiceChange, type TableChoice, withModule } from '../plan/table-choice.ts';
 import { announce } from '../ui/announce.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { moduleAbout, moduleName } from '../words/module-words.ts';
@@ -8,9 +8,9 @@ import { listed, say } from '../words/words.ts';
 import style from './setup.module.css';
 
 interface VariantProps {
-  readonly table: Table;
+  readonly table: TableChoice;
   readonly id: ModuleId;
-  readonly onChange: (table: Table) => void;
+  readonly onChange: (table: TableChoice) => void;
 }
 
 export function Variant({ table, id, onChange }: VariantProps) {
@@ -34,7 +34,7 @@ export function Variant({ table, id, onChange }: VariantProps) {
 }
 
 /** What else a change brings, and why; empty: nothing. */
-export function inWords(before: Table, { switched, edition, supply, clashes }: Change): string {
+export function inWords(before: TableChoice, { switched, edition, supply, clashes }: ChoiceChange): string {
   const names = (areOn: boolean) => switched.filter(id => before.modules.includes(id) !== areOn).map(moduleName);
   const on = names(true);
   const off = names(false);

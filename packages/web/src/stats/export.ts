@@ -1,9 +1,9 @@
 /** One's own games as a table for other programs. */
-import type { KeptPlayed } from './played-games.ts';
+import type { SavedPlayed } from '../game/played-games.ts';
 
 const COLUMNS = ['date', 'edition', 'own', 'opponents', 'won', 'winners', 'turns'] as const;
 
-export function makeCsv(games: readonly KeptPlayed[]): string {
+export function makeCsv(games: readonly SavedPlayed[]): string {
   const rows = games.map(({ date, config, seats, own, winners, turns }) => [
     date,
     config.edition,

@@ -1,18 +1,18 @@
 /** One's own finished games over the net: the server knows them, and this browser remembers them beside its own. */
 import type { PlayedGame, PlayedList } from '@cartagena/protocol';
-import { type Answer, api } from '../online/api.ts';
-import { type KeptPlayed, MOST_PLAYED, type PlayedGames, playedGames } from './played-games.ts';
+import { MOST_PLAYED, type PlayedGames, playedGames, type SavedPlayed } from '../game/played-games.ts';
+import { type ApiResult, api } from '../online/api.ts';
 
 const PREFIX = 'table:';
 /** Games asked for at a time. */
 const PAGE = 50;
 
 /** Undefined: nobody won. */
-export function playedAt({ id, edition, seats, you, winners, turns, ended }: PlayedGame): KeptPlayed | undefined {
+export function playedAt({ id, edition, seats, you, winners, turns, ended }: PlayedGame): SavedPlayed | undefined {
   if (winners.length === 0) return undefined;
   return {
     id: `${PREFIX}${id}`,
-    config: { edition: edition as KeptPlayed['config']['edition'] },
+    config: { edition: edition as SavedPlayed['config']['edition'] },
     seats: seats.map(({ name, bot }) =>
       bot === null ? { name: name ?? '', kind: 'person' } : { name: bot, kind: 'bot' },
     ),
@@ -30,7 +30,7 @@ export type Archive = Pick<typeof api, 'played' | 'forgetPlayed'>;
 export async function keepOnlineGames(kept: PlayedGames = playedGames, archive: Archive = api): Promise<void> {
   let after: string | null = null;
   for (let seen = 0; seen < MOST_PLAYED; seen += PAGE) {
-    const page: Answer<PlayedList> = await archive.played(PAGE, after);
+    const page: ApiResult<PlayedList> = await archive.played(PAGE, after);
     if (!page.ok) return;
     kept.add(page.value.games.flatMap(game => playedAt(game) ?? []));
     after = page.value.next;

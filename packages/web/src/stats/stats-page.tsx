@@ -2,7 +2,8 @@
 import { type Statistics, statistics } from '@cartagena/study/statistics';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { offerFile } from '../table/offer-file.ts';
+import { playedGames } from '../game/played-games.ts';
+import { offerFile } from '../table/view/offer-file.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { Frame } from '../ui/frame.tsx';
 import { languageNow, percentWords, say, sayIfKnown } from '../words/words.ts';
 import { makeCsv } from './export.ts';
 import { deleteEverywhere, keepOnlineGames } from './online-games.ts';
-import { playedGames } from './played-games.ts';
 import style from './stats-page.module.css';
 import { type Row, StatsTable } from './stats-table.tsx';
 

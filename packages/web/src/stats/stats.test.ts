@@ -2,11 +2,10 @@ import { ok } from '@cartagena/engine';
 import type { PlayedGame } from '@cartagena/protocol';
 import { statistics } from '@cartagena/study/statistics';
 import { describe, expect, it } from 'vitest';
+import { MOST_PLAYED, makePlayedGames, playedHere } from '../game/played-games.ts';
 import { makeBox } from '../game/testing/box.ts';
 import { makeCsv } from './export.ts';
-import { playedHere } from './local-played.ts';
 import { type Archive, deleteEverywhere, keepOnlineGames, playedAt } from './online-games.ts';
-import { MOST_PLAYED, makePlayedGames } from './played-games.ts';
 import { SAMPLE_GAME } from './testing/sample-game.ts';
 
 describe('played games', () => {

@@ -1,6 +1,6 @@
 /** The study in a thread of its own: one task, then it is ended by whoever asked. */
 import { resolveRules } from '@cartagena/engine';
-import { fairChance } from '@cartagena/fair';
+import { chanceOfRecord } from '@cartagena/fair';
 import { analyse, hint } from '@cartagena/study';
 import type { StudyAnswer, StudyTask } from './task.ts';
 
@@ -12,7 +12,7 @@ addEventListener('message', ({ data }: MessageEvent<StudyTask>) => {
 });
 
 function understand({ record, fair }: Extract<StudyTask, { type: 'analyse' }>): void {
-  const work = analyse(record, fair ? { chance: fairChance(fair.config, fair.fair) } : {});
+  const work = analyse(record, fair ? { chance: chanceOfRecord(fair) } : {});
   let step = work.next();
   for (; !step.done; step = work.next()) {
     const { done, total } = step.value;

@@ -1,7 +1,6 @@
 /** Asks the study's worker, which is started for each task and ended after it. */
 import type { GameConfig, View } from '@cartagena/engine';
 import type { Analysis, Hint } from '@cartagena/study';
-import type { ReplayGame } from '../replay/replay-game.ts';
 import type { StudyAnswer, StudyTask } from './task.ts';
 
 /** Something that is being worked out. Whatever is cancelled is never told. */
@@ -45,7 +44,10 @@ export interface AnalysisReports {
   onFail(): void;
 }
 
-export function analyseGame({ record, fair }: ReplayGame, reports: AnalysisReports): Work {
+export function analyseGame(
+  { record, fair }: Omit<Extract<StudyTask, { type: 'analyse' }>, 'type'>,
+  reports: AnalysisReports,
+): Work {
   return start(
     { type: 'analyse', record, ...(fair ? { fair } : {}) },
     {

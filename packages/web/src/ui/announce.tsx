@@ -53,7 +53,7 @@ export function hush(): void {
 export function Announcer({ layer }: { readonly layer?: Layer }) {
   return (
     <>
-      <div class="unseen" aria-live="polite">
+      <div class="visually-hidden" aria-live="polite">
         {spoken.value
           .filter(one => one.layer === layer)
           .map(({ id, text }) => (

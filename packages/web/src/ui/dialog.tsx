@@ -14,28 +14,39 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** Open as long as it is rendered. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/**
+ * A dialog is open as long as it is rendered; `onClose` hears that the browser has closed it. One that gave way to another dialog
+ * is closed late, and must not close that one: it is not heard.
+ */
+export function useModal(onClose: (dialog: HTMLDialogElement) => void) {
   const box = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const isGone = useRef(false);
-  const layer = useLayer();
   useEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
+    const dialog = box.current!;
+    dialog.showModal();
     return () => {
       isGone.current = true;
-      dialog?.close();
+      dialog.close();
     };
   }, []);
+  return { box, onClose: () => isGone.current || onClose(box.current!) };
+}
+
+/** Whether a window is over the page: keys are for it. */
+export const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
+
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const modal = useModal(onClose);
+  const { box } = modal;
+  const heading = useId();
+  const layer = useLayer();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is one way out of three; Escape is the keyboard's.
     <dialog
       ref={box}
       class={style.dialog}
       aria-labelledby={heading}
-      // A dialogue that gave way to another one says so too, and late: nobody is to close that one by it.
-      onClose={() => isGone.current || onClose()}
+      onClose={modal.onClose}
       onClick={event => event.target === box.current && box.current?.close()}
     >
       <div class={style.box}>

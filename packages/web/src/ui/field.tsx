@@ -6,7 +6,7 @@ import style from './field.module.css';
 interface Common {
   readonly label: string;
   /** The label is for ears only: what is around says it to the eyes. */
-  readonly isLabelUnseen?: boolean;
+  readonly isLabelHidden?: boolean;
   /** What it means. */
   readonly children?: ComponentChildren;
 }
@@ -21,7 +21,7 @@ interface TextFieldProps extends Common {
 
 export function TextField({
   label,
-  isLabelUnseen,
+  isLabelHidden,
   value,
   longest,
   placeholder,
@@ -30,7 +30,7 @@ export function TextField({
   children,
 }: TextFieldProps) {
   return (
-    <Field label={label} isLabelUnseen={isLabelUnseen} about={children}>
+    <Field label={label} isLabelHidden={isLabelHidden} about={children}>
       {attributes => (
         <input
           {...attributes}
@@ -56,7 +56,7 @@ interface PickFieldProps<T extends string | number> extends Common {
 
 export function PickField<T extends string | number>({
   label,
-  isLabelUnseen,
+  isLabelHidden,
   values,
   value,
   nameOf,
@@ -64,7 +64,7 @@ export function PickField<T extends string | number>({
   children,
 }: PickFieldProps<T>) {
   return (
-    <Field label={label} isLabelUnseen={isLabelUnseen} about={children}>
+    <Field label={label} isLabelHidden={isLabelHidden} about={children}>
       {attributes => (
         <select {...attributes} onChange={event => onChange(values[event.currentTarget.selectedIndex])}>
           {values.map(one => (
@@ -80,7 +80,7 @@ export function PickField<T extends string | number>({
 
 interface FieldProps {
   readonly label: string;
-  readonly isLabelUnseen: boolean | undefined;
+  readonly isLabelHidden: boolean | undefined;
   readonly about: ComponentChildren;
   /** What is filled in, with what binds it to its label and to what is said about it. */
   readonly children: (attributes: {
@@ -90,11 +90,11 @@ interface FieldProps {
   }) => ComponentChildren;
 }
 
-function Field({ label, isLabelUnseen, about, children }: FieldProps) {
+function Field({ label, isLabelHidden, about, children }: FieldProps) {
   const id = useId();
   return (
     <div class={style.field}>
-      <label for={id} class={isLabelUnseen ? 'unseen' : style.label}>
+      <label for={id} class={isLabelHidden ? 'visually-hidden' : style.label}>
         {label}
       </label>
       {children({ id, class: style.input, 'aria-describedby': about ? `${id}-about` : undefined })}

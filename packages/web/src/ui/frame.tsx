@@ -1,7 +1,7 @@
 /** What stands around the content of most pages: the way home, the language, the settings. */
 import type { ComponentChildren } from 'preact';
-import { openSettings, settings } from '../app/settings.ts';
 import { Emblem } from '../art/emblem.tsx';
+import { openSettings, settings } from '../base/settings.ts';
 import { LANGUAGE, LANGUAGES, languageNow, say } from '../words/words.ts';
 import { Button } from './button.tsx';
 import style from './frame.module.css';

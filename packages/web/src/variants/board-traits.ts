@@ -1,7 +1,7 @@
 /** What a variant adds to the board: where its places lie, what they are called, what moves. All of it may be left out. */
-import type { Rules, View } from '@cartagena/engine';
-import type { Cell, Rect } from '../board/geometry.ts';
-import type { BoardScene, BoardShape, BoardToken, Moorings, PirateRef } from '../board/model.ts';
+import type { GameEvent, Place, Rules, View } from '@cartagena/engine';
+import type { Cell, Point, Rect } from '../board/geometry.ts';
+import type { BoardScene, BoardToken, Moorings } from '../board/model.ts';
 
 export interface BoardTraits {
   /** The space after which it divides the path. */
@@ -13,8 +13,8 @@ export interface BoardTraits {
   cross?(end: number, columns: number, across: number): Crossing | undefined;
   /** What is to be seen of it now; undefined: nothing. */
   scene?(view: View): ScenePart | undefined;
-  /** What it does from one scene to the next, other than moving pirates; undefined: nothing. */
-  change?(before: BoardScene, after: BoardScene): PartChange | undefined;
+  /** What it does while this happens, other than moving pirates; undefined: nothing. */
+  motion?(events: readonly GameEvent[]): PartMotion | undefined;
   /** Its places by their names; numbered ones, such as `pier1` and `pier2`, by the name without the number. */
   readonly places?: { readonly [name: string]: PlaceTraits };
   /** A place of its own in words, with what is special about it now; undefined: its name says all. */
@@ -28,15 +28,27 @@ interface ScenePart {
   readonly part?: unknown;
 }
 
-export interface PartChange {
-  /** Whether it carries a pirate along, who does not walk then. */
+export interface PartMotion {
+  /** Whether it carries a pirate along on the last part of this way. */
   carries?(journey: Journey): boolean;
+  /** How far it takes along who has come to this place. */
+  drift?(water: Waters, from: Place): Point;
 }
 
-/** A pirate's way from one scene to the next. */
-export interface Journey extends Omit<PirateRef, 'at'> {
-  readonly from: PirateRef['at'];
-  readonly to: PirateRef['at'];
+/** The part of a layout in which things drift. */
+export interface Waters extends Pick<CrossingLayout, 'bridge'> {
+  readonly width: number;
+  readonly frames: { readonly [name: string]: Rect };
+}
+
+/** A pirate's way. */
+export interface Journey {
+  readonly seat: number;
+  readonly hat: boolean;
+  /** Where it stood, and every place to which it was moved. */
+  readonly stops: readonly Place[];
+  /** What carries it on the last part of the way. */
+  readonly carrier?: PartMotion;
 }
 
 export interface PlaceTraits {
@@ -44,8 +56,6 @@ export interface PlaceTraits {
   readonly isHome?: true;
   /** Numbers are written on it as on wood. */
   readonly isPainted?: true;
-  /** How far along the path it is, in spaces. */
-  progress?(shape: BoardShape): number;
   /** How crews stand in it, other than in rows beside a picture. All within the place. */
   readonly crews?: {
     slots(place: Rect, crewCount: number): readonly Rect[];
@@ -62,6 +72,8 @@ export interface Crossing {
   readonly begin: number;
   readonly step: WindingDirection;
   readonly rows: number;
+  /** The second stretch need not lie below the first. */
+  readonly isFree?: true;
   /** Left out: nothing lies there. */
   place?(ground: CrossingGround): CrossingLayout;
 }

@@ -8,10 +8,10 @@ const load = (files: Record<string, string>) =>
 const GENERIC = load(
   import.meta.glob<string>(
     [
-      '../{app,board,exercise,game,home,online,puzzles,replay,setup,stats,study,table,ui,words}/**/*.{ts,tsx}',
+      '../{app,base,board,events,exercise,game,home,online,plan,puzzles,replay,setup,stats,study,table,ui,words}/**/*.{ts,tsx}',
       './{by-variant,*-traits}.ts',
       // Catalogues have the words of all variants.
-      '!../words/{en,pl}.ts',
+      '!../words/{en,pl}*.ts',
     ],
     { eager: true, query: '?raw', import: 'default' },
   ),

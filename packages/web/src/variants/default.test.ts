@@ -21,31 +21,26 @@ import { COLOURS } from '@cartagena/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layOut } from '../board/layout.ts';
 import { sceneOf, shapeOf } from '../board/scene.ts';
-import { changesFor } from '../game/changes.ts';
-import { optionsOf } from '../game/option.ts';
-import { isHoldable, preview } from '../game/preview.ts';
-import { soundsOf } from '../game/sounds.ts';
-import { redactAll } from '../game/told.ts';
-import { minutesOf } from '../home/estimate.ts';
-import { FIRST_PLAN } from '../home/plan.ts';
-import { switchesOf, tableFor, withModule } from '../home/table-choice.ts';
+import { changesFor, changesWords } from '../events/changes.ts';
+import { redactEvents } from '../events/log-entry.ts';
+import { narrate } from '../events/narrate.ts';
+import { soundsOf } from '../events/sounds.ts';
+import { expectSentence, inLanguage, SETTING } from '../events/testing/speaking.ts';
 import { MODULE_LESSONS } from '../learn/lessons.ts';
 import { sectionsOfTable } from '../learn/rule-sections.ts';
-import { rulesPath, tableIn } from '../learn/rules-address.ts';
-import { aboutWords } from '../table/about.ts';
-import { choosing } from '../table/choosing.ts';
-import { NOTHING } from '../table/chosen.ts';
-import { nextStep } from '../table/next-step.ts';
-import { deedWords, optionWords } from '../table/option-words.ts';
-import { promptWords } from '../table/prompt-words.ts';
-import { hasDeeds } from '../table/supply.tsx';
-import { moments, reachable } from '../table/testing/reachable.ts';
-import { changesWords } from '../words/changes-words.ts';
+import { minutesOf } from '../plan/estimate.ts';
+import { FIRST_PLAN } from '../plan/plan.ts';
+import { rulesPath, tableIn } from '../plan/rules-address.ts';
+import { switchesOf, tableFor, withModule } from '../plan/table-choice.ts';
+import { choosing, NOTHING, nextStep } from '../table/choosing/choosing.ts';
+import { optionsOf } from '../table/choosing/option.ts';
+import { buttonWords, optionWords } from '../table/choosing/option-words.ts';
+import { planWords } from '../table/choosing/plan-words.ts';
+import { isHoldable, preview } from '../table/choosing/preview.ts';
+import { aboutWords, promptWords } from '../table/choosing/prompt.ts';
+import { reasonWords } from '../table/choosing/reasons.ts';
+import { moments, reachable } from '../table/choosing/testing/reachable.ts';
 import { moduleAbout, moduleName } from '../words/module-words.ts';
-import { narrate } from '../words/narrate.ts';
-import { planWords } from '../words/plan-words.ts';
-import { reasonWords } from '../words/reasons.ts';
-import { expectSentence, inLanguage, SETTING } from '../words/testing/speaking.ts';
 import { LANGUAGES } from '../words/words.ts';
 
 const unregister = registerModule(stash as Module);
@@ -90,7 +85,7 @@ describe.each(SETUPS.map((config, i) => [nameSetup(config), config, i] as const)
       expect([...found].every(option => options.includes(option))).toBe(true);
       for (const option of options) {
         seenTypes.add(option.action.type);
-        if (isHoldable(option)) expect(preview(rules, view, option.action).viewer).toBe(state.actor);
+        if (isHoldable(option)) expect(preview(rules, view, option.action).view.viewer).toBe(state.actor);
       }
     }
   });
@@ -118,8 +113,8 @@ describe.each(LANGUAGES)('in %s', language => {
       const options = optionsOf(rules, view, namedActions(rules, state));
       const now = choosing(view, options, NOTHING);
       for (const option of options) expect(optionWords(setting, view, option)).toMatch(/^\p{Lu}[^{}|]*$/u);
-      for (const deed of now.deeds) expect(deedWords(setting, deed)).toMatch(/^\p{Lu}[^{}|]*$/u);
-      expectSentence(promptWords(setting, view, now, undefined));
+      for (const button of now.buttons) expect(buttonWords(setting, button)).toMatch(/^\p{Lu}[^{}|]*$/u);
+      expectSentence(promptWords(setting, view, now));
       expect(nextStep(now, false).type).not.toBe('wait');
       expect(aboutWords(rules, view, now)).toBeUndefined();
     }
@@ -129,7 +124,7 @@ describe.each(LANGUAGES)('in %s', language => {
     const seen = new Set<GameEvent['type']>();
     play(CONFIG, 'told', ({ game }, events) => {
       for (const viewer of ['spectator', 0, 1] as const) {
-        const redacted = redactAll(events, viewer);
+        const redacted = redactEvents(events, viewer);
         const lines = narrate(setting, viewer, [{ made: 1, events: redacted }]);
         for (const { text, isHeading } of lines) if (!isHeading) expectSentence(text);
         soundsOf(redacted, viewer);
@@ -150,7 +145,15 @@ describe('the words are made from names', () => {
   beforeAll(() => inLanguage('en'));
   const rules = resolveRules(CONFIG);
   const view = viewFor(rules, new OpenGame(newRecord(CONFIG, 'words'), () => {}).game.state, 0);
-  const option = (action: Action) => ({ action, moves: [], gains: 0, isFinal: false, endsTurn: false });
+  const option = (action: Action) => ({
+    id: 0,
+    action,
+    cards: [],
+    moves: [],
+    gains: 0,
+    isFinal: false,
+    endsTurn: false,
+  });
   const told = (event: GameEvent, viewer = 0) => narrate(SETTING, viewer, [{ made: 1, events: [event] }])[0].text;
 
   it('of actions', () => {
@@ -198,9 +201,5 @@ describe('around the table', () => {
     expect(section).toEqual({ id: 'stash', texts: [], parameters: {}, isVariant: false });
     const [, query] = rulesPath(CONFIG).split('?');
     expect(tableIn('classic', new URLSearchParams(query))?.modules).toEqual(['retreat', 'stash']);
-  });
-
-  it('there is always room for its buttons', () => {
-    expect(hasDeeds(resolveRules(CONFIG))).toBe(true);
   });
 });

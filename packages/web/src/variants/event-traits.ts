@@ -1,10 +1,18 @@
 /** What a variant says about its events, and what they sound like. All of it may be left out. */
 import type { GameEvent, View, Viewer } from '@cartagena/engine';
-import type { Sound } from '../game/voices.ts';
-import type { Setting } from '../table/card-words.ts';
-import type { Speaker } from '../words/speaker.ts';
-import type { EventOf, JoinedTelling, Telling } from '../words/telling.ts';
-import type { WordKey } from '../words/words.ts';
+import type { Setting } from '../events/card-words.ts';
+import type { Speaker } from '../events/speaker.ts';
+import type { EventOf, JoinedTelling, Telling } from '../events/telling.ts';
+import type { Sound } from '../events/voices.ts';
+import type { KeyFor } from '../words/words.ts';
+
+/** Where cards are: in the hand of a seat, or at one of the piles. */
+export type CardPlace = number | 'stock' | 'row' | 'discards';
+
+export interface CardFlow {
+  readonly from: CardPlace;
+  readonly to: CardPlace;
+}
 
 export interface EventTraits<E = GameEvent> {
   /** Undefined: nothing needs to be said. */
@@ -12,12 +20,14 @@ export interface EventTraits<E = GameEvent> {
   sound?(event: E, viewer: Viewer): Sound | undefined;
   /** A card that passes from one seat to another, and the seat that makes it do so. */
   passesCard?(event: E): { readonly by: number; readonly from: number; readonly to: number };
+  /** Where its cards come from and go to, to be seen on their way; left out: from seat to seat, or nowhere. */
+  flow?(event: E): CardFlow | undefined;
 }
 
 /** Why a pirate was moved, other than by a card. */
 export interface CauseTraits {
   /** With the parameters `pirate` and `to`. */
-  readonly words: WordKey;
+  readonly words: KeyFor<'pirate' | 'to'>;
   readonly sound?: Sound;
   /** The move and what belongs to it in one sentence; undefined: the move stands alone. */
   join?(speaker: Speaker, events: readonly [EventOf<'moved'>, ...GameEvent[]]): JoinedTelling | undefined;

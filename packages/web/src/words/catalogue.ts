@@ -1,5 +1,34 @@
 /** What every language has words for. English is the catalogue that the others are checked against. */
 import type { EN } from './en.ts';
+import type { EN_FRONT } from './en-front.ts';
+import type { EN_LEARN } from './en-learn.ts';
 
-export type WordKey = keyof typeof EN;
-export type Catalogue = { readonly [K in WordKey]: string };
+type English = typeof EN_FRONT & typeof EN & typeof EN_LEARN;
+export type WordKey = keyof English;
+export type FrontCatalogue = { readonly [K in keyof typeof EN_FRONT]: string };
+export type LearnCatalogue = { readonly [K in keyof typeof EN_LEARN]: string };
+export type GameCatalogue = { readonly [K in keyof typeof EN]: string };
+
+/** What is in the braces of a sentence, such as `who` and `n:card|cards`. */
+type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never;
+type NameIn<Slot> = Slot extends `${infer Name}:${string}` ? Name : Slot;
+/** The names with plural forms: they are numbers. */
+type Counted<Slot> = Slot extends `${infer Name}:${string}` ? Name : never;
+
+/** The parameters of a sentence, read off its English words. */
+type ParametersOf<K extends WordKey> = {
+  readonly [Name in NameIn<Slots<English[K]>> & string]: Name extends Counted<Slots<English[K]>>
+    ? number
+    : string | number;
+};
+/** Sentences without parameters need none. */
+export type SayArguments<K extends WordKey, Given extends string = never> = [
+  Exclude<keyof ParametersOf<K>, Given>,
+] extends [never]
+  ? []
+  : [parameters: Omit<ParametersOf<K>, Given>];
+
+/** Keys of sentences that need these parameters at most. */
+export type KeyFor<Names extends string = never> = {
+  [K in WordKey]: [Exclude<keyof ParametersOf<K>, Names>] extends [never] ? K : never;
+}[WordKey];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EN } from './en.ts';
-import { PL } from './pl.ts';
+import { PL_FRONT } from './pl-front.ts';
+import { EN, PL } from './testing/catalogues.ts';
 import { fill, LANGUAGE, LANGUAGES, type Language, languageNow, preferredLanguage, say, speak } from './words.ts';
 
 const CATALOGUES: { readonly [L in Language]: { readonly [key: string]: string } } = { en: EN, pl: PL };
@@ -32,6 +32,18 @@ describe.each(LANGUAGES)('the catalogue in %s', language => {
     for (const [key, text] of Object.entries(catalogue))
       for (const count of slots(text).plurals) expect(count, key).toBe(LANGUAGE[language].plurals.length);
   });
+});
+
+it('parameters are checked where a sentence is said', () => {
+  const wrong = () => [
+    // @ts-expect-error: a parameter is missing.
+    say('log.times', { n: 1 }),
+    // @ts-expect-error: there is no such parameter.
+    say('ui.close', { n: 1 }),
+    // @ts-expect-error: what has plural forms is a number.
+    say('table.do.gains', { text: '', n: '2' }),
+  ];
+  expect(wrong).not.toThrow();
 });
 
 describe('a sentence', () => {
@@ -67,7 +79,7 @@ describe('the language that is spoken', () => {
     let arrive = () => {};
     vi.spyOn(LANGUAGE.pl, 'load').mockReturnValue(
       new Promise(resolve => {
-        arrive = () => resolve(PL);
+        arrive = () => resolve(PL_FRONT);
       }) as ReturnType<typeof LANGUAGE.pl.load>,
     );
     const late = speak('pl');

@@ -4,15 +4,27 @@
  * the language's own plural categories.
  */
 import { signal } from '@preact/signals';
-import type { Catalogue, WordKey } from './catalogue.ts';
+import type { FrontCatalogue, GameCatalogue, LearnCatalogue, SayArguments, WordKey } from './catalogue.ts';
 
-export type { WordKey } from './catalogue.ts';
+export type { KeyFor, SayArguments, WordKey } from './catalogue.ts';
 export type Parameters = { readonly [name: string]: string | number };
 
-/** What a language is called in itself, the order in which its plural forms are written, and its catalogue. */
+/** What a language is called in itself, the order in which its plural forms are written, and the parts of its catalogue. */
 export const LANGUAGE = {
-  en: { name: 'English', plurals: ['one', 'other'], load: () => import('./en.ts').then(({ EN }) => EN) },
-  pl: { name: 'Polski', plurals: ['one', 'few', 'many'], load: () => import('./pl.ts').then(({ PL }) => PL) },
+  en: {
+    name: 'English',
+    plurals: ['one', 'other'],
+    load: () => import('./en-front.ts').then(({ EN_FRONT }) => EN_FRONT),
+    loadGames: () => import('./en.ts').then(({ EN }) => EN),
+    loadLearning: () => import('./en-learn.ts').then(({ EN_LEARN }) => EN_LEARN),
+  },
+  pl: {
+    name: 'Polski',
+    plurals: ['one', 'few', 'many'],
+    load: () => import('./pl-front.ts').then(({ PL_FRONT }) => PL_FRONT),
+    loadGames: () => import('./pl.ts').then(({ PL }) => PL),
+    loadLearning: () => import('./pl-learn.ts').then(({ PL_LEARN }) => PL_LEARN),
+  },
 } as const satisfies { readonly [tag: string]: LanguageFacts };
 
 export type Language = keyof typeof LANGUAGE;
@@ -21,20 +33,51 @@ export const LANGUAGES = Object.keys(LANGUAGE) as readonly Language[];
 interface LanguageFacts {
   readonly name: string;
   readonly plurals: readonly Intl.LDMLPluralRule[];
-  readonly load: () => Promise<Catalogue>;
+  readonly load: () => Promise<FrontCatalogue>;
+  readonly loadGames: () => Promise<GameCatalogue>;
+  readonly loadLearning: () => Promise<LearnCatalogue>;
 }
 
-const spoken = signal<{ readonly language: Language; readonly catalogue: Catalogue } | undefined>(undefined);
+interface Spoken {
+  readonly language: Language;
+  readonly catalogue: { readonly [key: string]: string };
+  /** How much is there beside the words of the first page. */
+  readonly parts: number;
+}
+
+const spoken = signal<Spoken | undefined>(undefined);
+/** The parts of a catalogue that are loaded one after the other: the first page, then games, then what only other pages say. */
+const PARTS = { front: 0, games: 1, learn: 2 } as const;
+export type WordPart = keyof typeof PARTS;
+/** How many were asked for: from then on every language is loaded as far. */
+let needed = 0;
 
 let wanted: Language | undefined;
 
 /** Loads the language and speaks it from then on, unless another one is wanted by then. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const catalogue = await LANGUAGE[language].load();
-  if (wanted !== language) return;
-  spoken.value = { language, catalogue };
+  const { load, loadGames, loadLearning } = LANGUAGE[language];
+  const parts = needed;
+  const [front, games, learn] = await Promise.all([
+    load(),
+    parts > 0 ? loadGames() : {},
+    parts > 1 ? loadLearning() : {},
+  ]);
+  if (wanted !== language || isSpoken(language, parts + 1)) return;
+  spoken.value = { language, catalogue: { ...front, ...games, ...learn }, parts };
   document.documentElement.lang = language;
+}
+
+const isSpoken = (language: Language, parts: number): boolean => {
+  const now = spoken.peek();
+  return now?.language === language && now.parts >= parts;
+};
+
+/** Loads the words up to this part; they are there when it is done. */
+export async function loadWords(part: WordPart): Promise<void> {
+  needed = Math.max(needed, PARTS[part]);
+  if (wanted && !isSpoken(wanted, PARTS[part])) await speak(wanted);
 }
 
 export function languageNow(): Language {
@@ -42,15 +85,19 @@ export function languageNow(): Language {
 }
 
 /** The sentence of this key in the language that is spoken. Whatever renders it is rendered again when that changes. */
-export function say(key: WordKey, parameters: Parameters = {}): string {
+export function say<K extends WordKey>(key: K, ...[parameters]: SayArguments<K>): string {
   if (!spoken.value) return '';
-  return fill(spoken.value.catalogue[key], spoken.value.language, parameters);
+  const { language, catalogue, parts } = spoken.value;
+  if (Object.hasOwn(catalogue, key)) return fill(catalogue[key], language, (parameters ?? {}) as Parameters);
+  // It is said as soon as it is there: what reads it is rendered again.
+  if (parts < PARTS.learn) loadWords('learn').catch(() => {});
+  return '';
 }
 
 /** The same for a key from outside, such as the code of a problem; undefined if there are no words for it. */
 export function sayIfKnown(key: string, parameters: Parameters = {}): string | undefined {
   const isKnown = spoken.value !== undefined && Object.hasOwn(spoken.value.catalogue, key);
-  return isKnown ? say(key as WordKey, parameters) : undefined;
+  return isKnown ? fill(spoken.value!.catalogue[key], spoken.value!.language, parameters) : undefined;
 }
 
 /** An id as text, for things that have no words: "first-hand" and "firstHand" as "first hand". */

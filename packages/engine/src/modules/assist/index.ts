@@ -54,7 +54,9 @@ function isWelcome(rules: Rules, state: State, seat: number, end: number): boole
 
 function assistTarget(rules: Rules, state: State, place: number): number {
   const { ahead, last, end } = rules.board;
-  for (let space = ahead[place]; space <= last[place]; space++) if (isJoinable(state.crowd[space])) return space;
+  const { crowd } = state;
+  const highest = last[place];
+  for (let space = ahead[place]; space <= highest; space++) if (isJoinable(crowd[space])) return space;
   return end[place];
 }
 

@@ -21,10 +21,10 @@ function bombIcons(rules: Rules, state: State, mover: number, place: number): nu
 
 export const bomb: UseType = {
   use: 'bomb',
-  isPossible(rules, state, own, { icon }) {
-    for (let m = 0; m < own.count; m++)
-      if ((bombIcons(rules, state, own.list[m], own.places[m]) >> icon) & 1) return true;
-    return false;
+  possibleIcons(rules, state, own) {
+    let icons = 0;
+    for (let m = 0; m < own.count; m++) icons |= bombIcons(rules, state, own.list[m], own.places[m]);
+    return icons;
   },
   effect(game) {
     const { rules, state } = game;
@@ -42,8 +42,9 @@ export const bomb: UseType = {
 /** A bomb with any other card, a second bomb included. */
 export const bombPairs: CombinationMaker = rules => {
   const bombs = kindsWithIcon(rules, rules.icons.indexOf('bomb'));
+  const others = [bomb];
   return rules.icons.flatMap((name, icon) => {
-    const uses: CombinationUses = { ...NO_USES, others: [bomb], icon };
+    const uses: CombinationUses = { ...NO_USES, others, icon };
     const pairs =
       name === 'bomb' ? pairsOf(bombs) : bombs.flatMap(kind => kindsWithIcon(rules, icon).map(other => [kind, other]));
     return pairs.map(cards => ({ type: 'bomb', cards, uses }));

@@ -4,8 +4,8 @@ import { NONE } from '../../base/vocabulary.ts';
 import { type Board, COVERED, type Leg, START } from '../../model/board.ts';
 import type { CombinationMaker, Game, MoveType, Rules, Trigger, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
-import { holdsAll } from '../../play/cards.ts';
-import { kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
+import { lowestBit } from '../../play/cards.ts';
+import { availableSeconds, kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
 import { movers } from '../../play/dimensions.ts';
 import { isOpen, movePirate } from '../../play/movement.ts';
 import { combinationDimension } from '../../play/moves/combination.ts';
@@ -30,11 +30,16 @@ export const open: MoveType = {
   dimensions: rules => [combinationDimension(rules, 'open'), movers(rules)],
   legal(rules, state, out, n, base, own) {
     if (state.hasActed) return n;
-    const { from, to } = rules.combinationRange.open!;
-    for (let i = 0; i < to - from; i++) {
-      if (!holdsAll(rules, state, state.actor, rules.combinations[from + i].cards)) continue;
-      for (let m = 0; m < own.count; m++) {
-        if (state.chest[own.places[m]]) out[n++] = base + i * rules.movers + own.list[m];
+    const { chest } = state;
+    const { count, list, places } = own;
+    let m = 0;
+    while (m < count && chest[places[m]] === 0) m++;
+    if (m === count) return n;
+    const runs = rules.combinationRuns[rules.moveTypeOf[base]];
+    for (let i = 0; i < runs.length; i++) {
+      for (let seconds = availableSeconds(own, runs[i]); seconds !== 0; seconds &= seconds - 1) {
+        const first = base + (runs[i].from + runs[i].offsets[lowestBit(seconds)]) * rules.movers;
+        for (let at = m; at < count; at++) if (chest[places[at]]) out[n++] = first + list[at];
       }
     }
     return n;

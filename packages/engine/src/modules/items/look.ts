@@ -1,11 +1,12 @@
 /** Looking into another's hand: the pistol (ITEM-PISTOL). */
-import { addPhase, USE } from '../../base/vocabulary.ts';
+import { addPhase, ICONS, USE } from '../../base/vocabulary.ts';
 import type { MoveType, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { listKinds, showTo } from '../../play/card-names.ts';
-import { addToHand, isPlayable, takeFromHand } from '../../play/cards.ts';
+import { addToHand, playableKinds, takeFromHand } from '../../play/cards.ts';
 import { cards, otherSeats } from '../../play/dimensions.ts';
 import { onlySawGo, sawAll, sawOne } from '../../play/knowledge.ts';
+import { EVERY_ICON } from '../../play/movement.ts';
 import { notPlayable, otherUse, reason } from '../../play/reasons.ts';
 import { continueResolution, playCards } from '../../play/resolution.ts';
 import { drawCard } from '../../play/supply.ts';
@@ -13,6 +14,7 @@ import { itemCards, itemKinds } from './item-cards.ts';
 import { ITEM_USE } from './words.ts';
 
 const TAKE = addPhase('take');
+const PISTOL = ICONS.indexOf('pistol');
 const noTarget = reason('no-target', 'Choose another seat that holds at least one card.');
 
 /** Another seat that holds a card. */
@@ -22,9 +24,9 @@ function canAim(state: State, target: number): boolean {
 
 export const pistol: UseType = {
   use: 'pistol',
-  isPossible(rules, state) {
-    for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) return true;
-    return false;
+  possibleIcons(rules, state) {
+    for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) return EVERY_ICON;
+    return 0;
   },
   effect(game) {
     const { rules, state } = game;
@@ -44,11 +46,12 @@ export const pistol: UseType = {
 export const playPistol: MoveType = {
   type: 'pistol',
   phase: 'turn',
-  dimensions: rules => [itemCards(rules, 'pistol'), otherSeats('target', rules)],
-  legal(rules, state, out, n, base) {
-    const kinds = itemKinds(rules, 'pistol');
+  dimensions: rules => [itemCards(rules, PISTOL), otherSeats('target', rules)],
+  legal(rules, state, out, n, base, own) {
+    const kinds = itemKinds(rules, PISTOL);
+    const playable = playableKinds(rules, own);
     for (let i = 0; i < kinds.length; i++) {
-      if (!isPlayable(rules, state, kinds[i])) continue;
+      if (!((playable >> kinds[i]) & 1)) continue;
       for (let seat = 0; seat < rules.seats; seat++) if (canAim(state, seat)) out[n++] = base + i * rules.seats + seat;
     }
     return n;
@@ -56,10 +59,10 @@ export const playPistol: MoveType = {
   apply(game, index) {
     const { rules, state } = game;
     state.target = index % rules.seats;
-    playCards(game, rules.singleCard[itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]], ITEM_USE.pistol);
+    playCards(game, rules.singleCard[itemKinds(rules, PISTOL)[Math.floor(index / rules.seats)]], ITEM_USE.pistol);
   },
   why: (rules, state, index) =>
-    notPlayable(rules, state, itemKinds(rules, 'pistol')[Math.floor(index / rules.seats)]) ?? noTarget,
+    notPlayable(rules, state, itemKinds(rules, PISTOL)[Math.floor(index / rules.seats)]) ?? noTarget,
 };
 
 export const usePistol: MoveType = {

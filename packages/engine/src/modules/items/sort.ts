@@ -1,9 +1,9 @@
 /** Drawing several cards and sorting them out: the parrot and the hook (ITEM-PARROT, ITEM-HOOK). */
-import { addPhase, NONE, PHASE, type Phase, USE } from '../../base/vocabulary.ts';
+import { addPhase, ICONS, NONE, PHASE, type Phase, USE } from '../../base/vocabulary.ts';
 import type { Game, MoveType, Rules, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { showTo } from '../../play/card-names.ts';
-import { addToHand, isPlayable } from '../../play/cards.ts';
+import { addToHand, playableKinds } from '../../play/cards.ts';
 import { cards } from '../../play/dimensions.ts';
 import { sawOne } from '../../play/knowledge.ts';
 import { notPlayable, otherUse, reason } from '../../play/reasons.ts';
@@ -58,19 +58,21 @@ export const hook: UseType = {
 };
 
 function itemMove(item: 'parrot' | 'hook'): MoveType {
+  const icon = ICONS.indexOf(item);
   return {
     type: item,
     phase: 'turn',
-    dimensions: rules => [itemCards(rules, item)],
-    legal(rules, state, out, n, base) {
-      const kinds = itemKinds(rules, item);
-      for (let i = 0; i < kinds.length; i++) if (isPlayable(rules, state, kinds[i])) out[n++] = base + i;
+    dimensions: rules => [itemCards(rules, icon)],
+    legal(rules, _state, out, n, base, own) {
+      const kinds = itemKinds(rules, icon);
+      const playable = playableKinds(rules, own);
+      for (let i = 0; i < kinds.length; i++) if ((playable >> kinds[i]) & 1) out[n++] = base + i;
       return n;
     },
     apply(game, choice) {
-      playCards(game, game.rules.singleCard[itemKinds(game.rules, item)[choice]], ITEM_USE[item]);
+      playCards(game, game.rules.singleCard[itemKinds(game.rules, icon)[choice]], ITEM_USE[item]);
     },
-    why: (rules, state, choice) => notPlayable(rules, state, itemKinds(rules, item)[choice]),
+    why: (rules, state, choice) => notPlayable(rules, state, itemKinds(rules, icon)[choice]),
   };
 }
 

@@ -10,6 +10,7 @@ import { combinationMove, singleCardDimension } from '../../play/moves/combinati
 import { moveByCombination } from '../../play/moves/play.ts';
 import { countAt } from '../../play/positions.ts';
 import { reason } from '../../play/reasons.ts';
+import { scratchBits } from '../../play/scratch.ts';
 import { isOver } from '../../play/turn.ts';
 import { needsMarks } from '../needs.ts';
 import { BERTHS, RAFT_SPACES, RAFT_TOKENS, SEGMENTS_PAST_WHARF } from './components.ts';
@@ -38,20 +39,46 @@ const markedCards: CombinationMaker = rules =>
       return { type: 'lay', cards: [kind], uses };
     });
 
-/**
- * The icons of the free spaces on the raft, if the pirate can get there: from before the wharf only those that match nothing
- * vacant before it; from the wharf; from the other raft (RAFT-6).
- */
-const raftIcons: RuleSlots['routeIcons'] = (rules, state, place, route) => {
-  const { board, wharf } = rules;
-  const berth = route - 1;
-  const beforeWharf = board.behind[wharf];
-  const onPath = place <= board.spaces;
-  if (onPath ? place > beforeWharf : board.ahead[place] === 0) return 0;
-  if (!onPath && place !== wharf && berthOf(rules, place) === berth) return 0;
+/** The icons of the free spaces on the raft at this berth, as bits. */
+function freeIcons(rules: Rules, state: State, berth: number): number {
+  if (state.raftAt[berth] === NONE) return 0;
   const first = raftPlace(rules, berth, 0);
-  const free = state.raftAt[berth] === NONE ? 0 : vacantIcons(state, first, first + RAFT_SPACES - 1);
-  return onPath && free !== 0 ? free & ~vacantIcons(state, place + 1, beforeWharf) : free;
+  return vacantIcons(state, first, first + RAFT_SPACES - 1);
+}
+
+/** The icons of the free spaces of each raft; filled anew for each list. */
+const free = scratchBits(BERTHS.length);
+
+/**
+ * A pirate gets onto a free space of a raft from before the wharf, if its icon matches nothing vacant before it; from the wharf;
+ * from the other raft (RAFT-6).
+ */
+const listRoutes: RuleSlots['listRoutes'] = (rules, state, { count, places }, icons) => {
+  const { board, wharf, routes } = rules;
+  const beforeWharf = board.behind[wharf];
+  let anyFree = 0;
+  for (let berth = 0; berth < BERTHS.length; berth++) anyFree |= free[berth] = freeIcons(rules, state, berth);
+  // The icons vacant from `from` to the wharf. Those ahead come first, so that no space is looked at twice, and none once
+  // nothing is left that could match.
+  let from = 0;
+  let vacant = 0;
+  for (let m = count - 1; m >= 0; m--) {
+    const place = places[m];
+    if (place <= beforeWharf) {
+      if (place >= from) {
+        from = beforeWharf + 1;
+        vacant = 0;
+      }
+      if (anyFree & ~vacant) vacant |= vacantIcons(state, place + 1, from - 1);
+      from = place + 1;
+    }
+    for (let berth = 0; berth < BERTHS.length; berth++) {
+      let reachable = 0;
+      if (place <= beforeWharf) reachable = free[berth] & ~vacant;
+      else if (place === wharf || (isOnRaft(rules, place) && berthOf(rules, place) !== berth)) reachable = free[berth];
+      icons[m * routes + berth + 1] = reachable;
+    }
+  }
 };
 
 const raftTarget: RuleSlots['routeTarget'] = (rules, state, _place, icon, route) => {
@@ -139,7 +166,7 @@ export const raft: Module<typeof fields> = {
     wharf: base.board.places,
     firstRaftSpace: base.board.places + 1,
     sea: base.board.places + 1 + BERTHS.length * RAFT_SPACES,
-    routeIcons: raftIcons,
+    listRoutes,
     routeTarget: raftTarget,
     breakTie,
     moves: [...base.moves, combinationMove('lay', singleCardDimension), moveByCombination, placeToken],

@@ -5,7 +5,6 @@ import { addPhase, NONE } from '../../base/vocabulary.ts';
 import { COVERED } from '../../model/board.ts';
 import type { Game, MoveType, Step } from '../../model/rules.ts';
 import { plain } from '../../play/dimensions.ts';
-import { reason } from '../../play/reasons.ts';
 import { continueResolution } from '../../play/resolution.ts';
 import { isOver } from '../../play/turn.ts';
 import { BERTHS, RAFT_SPACES, RAFT_TOKENS } from './components.ts';
@@ -116,8 +115,9 @@ export const placeToken: MoveType = {
   type: 'place',
   phase: 'place',
   dimensions: () => [plain('berth', BERTHS)],
-  legal(_rules, state, out, n, base) {
-    for (let berth = 0; berth < BERTHS.length; berth++) if (state.raftAt[berth] !== NONE) out[n++] = base + berth;
+  // Asked only while a raft lies at both berths.
+  legal(_rules, _state, out, n, base) {
+    for (let berth = 0; berth < BERTHS.length; berth++) out[n++] = base + berth;
     return n;
   },
   apply(game, berth) {
@@ -126,5 +126,4 @@ export const placeToken: MoveType = {
     putOnRaft(game, token, berth);
     continueResolution(game);
   },
-  why: () => reason('no-raft', 'No raft lies at that berth.'),
 };

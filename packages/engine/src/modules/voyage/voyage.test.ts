@@ -273,6 +273,14 @@ describe('VOYAGE-7: the skipper', () => {
   });
 });
 
+describe('VOYAGE-4: each leg has its own spaces', () => {
+  it('vacant spaces of the second leg are no way on for a pirate of the first [VOYAGE-3] [VOYAGE-4]', () => {
+    const t = at([{ 16: 1, 20: 1, goal: 4 }], { boat: 'far' });
+    expect(t.legalOf('play')).toEqual(['play 20 hook']);
+    expect(t.refusal('play 16 hook').code).toBe('boat-away');
+  });
+});
+
 describe('VOYAGE-8: a retreat never crosses the water', () => {
   it.each([
     ['on the first leg', 8, 'near', {}, { 5: 1 }, 5],

@@ -1,9 +1,9 @@
 /** Playing cards whose use is named afterwards: one type of action for each type of combination. */
-import { NONE, USE } from '../../base/vocabulary.ts';
+import { USE } from '../../base/vocabulary.ts';
 import type { ActionType } from '../../model/actions.ts';
-import type { Dimension, MoveType, Rules } from '../../model/rules.ts';
-import { holdsAll } from '../cards.ts';
-import { hasUse } from '../combinations.ts';
+import type { CombinationUses, Dimension, MoveType, Rules } from '../../model/rules.ts';
+import { holdsAll, lowestBit } from '../cards.ts';
+import { availableSeconds, hasMove, isPossible, possibleIcons } from '../combinations.ts';
 import { cardSets, dimension } from '../dimensions.ts';
 import { reason } from '../reasons.ts';
 import { playCards } from '../resolution.ts';
@@ -27,30 +27,29 @@ export function combinationMove(type: ActionType, dimensionOf = combinationDimen
     phase: 'turn',
     dimensions: rules => [dimensionOf(rules, type)],
     legal(rules, state, out, n, base, own) {
-      const { from, to } = rules.combinationRange[type]!;
-      const { combinations, combinationFirst, combinationSecond, combinationNext, combinationUses } = rules;
-      const { actor, hand } = state;
-      if (combinationSecond[from] !== NONE && state.handCount[actor] < 2) return n;
-      const firstCard = actor * rules.cardKinds;
-      // Combinations with the same uses stand together: whether they have a use is asked once.
-      let asked = -1;
+      const runs = rules.combinationRuns[rules.moveTypeOf[base]];
+      // Whether they have a use is asked once for runs with the same uses, and what else than moving is possible for all others.
+      let asked: CombinationUses | undefined;
       let isUsable = false;
-      for (let i = from; i < to; ) {
-        const first = combinationFirst[i];
-        const next = combinationNext[i];
-        if (hand[firstCard + first] === 0) {
-          i = next;
-          continue;
-        }
-        for (; i < next; i++) {
-          const second = combinationSecond[i];
-          if (second !== NONE && hand[firstCard + second] <= Number(second === first)) continue;
-          if (combinationUses[i] !== asked) {
-            asked = combinationUses[i];
-            isUsable = hasUse(rules, state, own, combinations[i].uses);
+      let askedOthers: CombinationUses['others'] | undefined;
+      let icons = 0;
+      for (let i = 0; i < runs.length; i++) {
+        const run = runs[i];
+        let seconds = availableSeconds(own, run);
+        if (seconds === 0) continue;
+        if (run.uses !== asked) {
+          asked = run.uses;
+          isUsable = hasMove(own, asked);
+          if (!isUsable) {
+            if (asked.others !== askedOthers) {
+              askedOthers = asked.others;
+              icons = possibleIcons(rules, state, own, askedOthers);
+            }
+            isUsable = isPossible(icons, asked);
           }
-          if (isUsable) out[n++] = base + i - from;
         }
+        if (!isUsable) continue;
+        for (; seconds !== 0; seconds &= seconds - 1) out[n++] = base + run.from + run.offsets[lowestBit(seconds)];
       }
       return n;
     },

@@ -1,64 +1,48 @@
 /** Play a card and move forward (CORE-3). */
 
 import { USE } from '../../base/vocabulary.ts';
-import type { MoveType, Rules } from '../../model/rules.ts';
-import type { State } from '../../model/state.ts';
-import { MAX_CARD_KINDS } from '../cards.ts';
+import type { MoveType } from '../../model/rules.ts';
+import { kindsWithIcons, lowestBit, playableKinds } from '../cards.ts';
 import { cards, icons, movers, routes } from '../dimensions.ts';
-import { listReachable, MAX_ROUTES } from '../movement.ts';
+import { MAX_ROUTES } from '../movement.ts';
 import { MAX_MOVERS } from '../positions.ts';
 import { notPlayable, noWayForward, reason } from '../reasons.ts';
-import { continueResolution, moveForward, playCards, putDown } from '../resolution.ts';
-import { finishAction } from '../turn.ts';
+import { continueResolution, playCards, playPlainCard } from '../resolution.ts';
+import { scratchBits } from '../scratch.ts';
 
-/** The kinds in the acting seat's hand that can be played at once; filled anew for each list. */
-const playable = new Uint8Array(MAX_CARD_KINDS);
-
-/** The icons with which each pirate of the acting seat can go along the path, as bits, and one of them by each way. */
-const reachable = new Int32Array(MAX_MOVERS);
-const byRoute = new Int32Array(MAX_ROUTES);
-
-function listPlayable(rules: Rules, state: State): number {
-  const { hand } = state;
-  const from = state.actor * rules.cardKinds;
-  let count = 0;
-  for (let kind = 0; kind < rules.kindsPlayedAtOnce; kind++) {
-    playable[count] = kind;
-    count += Number(hand[from + kind] > 0);
-  }
-  return count;
-}
+/** The icons with which each pirate of the acting seat can go by each of the other ways, as bits; filled anew for each list. */
+const byRoute = scratchBits(MAX_MOVERS * MAX_ROUTES);
 
 export const play: MoveType = {
   type: 'play',
   phase: 'turn',
   dimensions: rules => [movers(rules), cards(rules), routes(rules)],
   legal(rules, state, out, n, base, own) {
-    const count = listPlayable(rules, state);
-    if (count === 0) return n;
-    const { kindIcon, routes } = rules;
-    const { count: moverCount, list, places } = own;
+    const playable = playableKinds(rules, own);
+    if (playable === 0) return n;
+    const { routes } = rules;
+    const iconCount = rules.icons.length;
+    const { count, list, reachable } = own;
     const stride = rules.cardKinds * routes;
-    listReachable(rules, state, state.actor, own, reachable);
-    for (let m = 0; m < moverCount; m++) {
+    if (routes > 1) rules.listRoutes(rules, state, own, byRoute);
+    for (let m = 0; m < count; m++) {
       const first = base + list[m] * stride;
       const onPath = reachable[m];
-      if (routes === 1) {
-        if (onPath === 0) continue;
-        for (let i = 0; i < count; i++) {
-          out[n] = first + playable[i];
-          n += (onPath >> kindIcon[playable[i]]) & 1;
+      let other = 0;
+      for (let route = 1; route < routes; route++) other |= byRoute[m * routes + route];
+      for (let kinds = playable & kindsWithIcons(onPath | other, iconCount); kinds !== 0; kinds &= kinds - 1) {
+        const kind = lowestBit(kinds);
+        const id = first + kind * routes;
+        if (other === 0) {
+          out[n++] = id;
+          continue;
         }
-        continue;
-      }
-      for (let route = 1; route < routes; route++) byRoute[route] = rules.routeIcons(rules, state, places[m], route);
-      byRoute[0] = onPath;
-      for (let i = 0; i < count; i++) {
-        const icon = kindIcon[playable[i]];
-        const id = first + playable[i] * routes;
-        for (let route = 0; route < routes; route++) {
+        const icon = rules.kindIcon[kind];
+        out[n] = id;
+        n += (onPath >> icon) & 1;
+        for (let route = 1; route < routes; route++) {
           out[n] = id + route;
-          n += (byRoute[route] >> icon) & 1;
+          n += (byRoute[m * routes + route] >> icon) & 1;
         }
       }
     }
@@ -66,22 +50,19 @@ export const play: MoveType = {
   },
   apply(game, index) {
     const { rules, state } = game;
-    const { cardKinds, routes, kindIcon, singleCard } = rules;
-    const rest = Math.floor(index / routes);
+    const { cardKinds, routes } = rules;
+    const rest = routes === 1 ? index : Math.floor(index / routes);
     const route = index - rest * routes;
     const mover = Math.floor(rest / cardKinds);
     const kind = rest - mover * cardKinds;
-    if (rules.kindMarked[kind] === 0) {
-      // A plain card sets nothing off: it is used at once, and nothing needs to be remembered.
-      putDown(game, singleCard[kind]);
-      moveForward(game, mover, kindIcon[kind], route);
-      finishAction(game);
+    if (rules.kindMarked[kind] === 0 && rules.usesPlainCardsAtOnce) {
+      playPlainCard(game, kind, mover, route);
       return;
     }
     state.route = route;
     state.mover = mover;
-    state.icon = kindIcon[kind];
-    playCards(game, singleCard[kind], USE.move);
+    state.icon = rules.kindIcon[kind];
+    playCards(game, rules.singleCard[kind], USE.move);
   },
   why(rules, state, index) {
     const kind = Math.floor(index / rules.routes) % rules.cardKinds;
@@ -101,18 +82,17 @@ export const moveByCombination: MoveType = {
     const { moves, hatOnly } = rules.combinations[state.combination].uses;
     if (moves === 0) return n;
     const { routes } = rules;
-    const { count, list, places } = own;
+    const { count, list, reachable } = own;
     const first = hatOnly ? count - 1 : 0;
-    listReachable(rules, state, state.actor, own, reachable);
+    if (routes > 1) rules.listRoutes(rules, state, own, byRoute);
+    for (let m = first; m < count; m++) byRoute[m * routes] = reachable[m];
     for (let icon = 0; icon < rules.icons.length; icon++) {
       if (!((moves >> icon) & 1)) continue;
       for (let m = first; m < count; m++) {
         const id = base + (icon * rules.movers + list[m]) * routes;
-        out[n] = id;
-        n += (reachable[m] >> icon) & 1;
-        for (let route = 1; route < routes; route++) {
+        for (let route = 0; route < routes; route++) {
           out[n] = id + route;
-          n += (rules.routeIcons(rules, state, places[m], route) >> icon) & 1;
+          n += (byRoute[m * routes + route] >> icon) & 1;
         }
       }
     }

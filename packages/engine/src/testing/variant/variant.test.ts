@@ -7,8 +7,10 @@ import { makeNotation, parseAction } from '../../record/notation.ts';
 import { act, newRecord, parseRecord, replay } from '../../record/record.ts';
 import { takeBack, undoable } from '../../record/undo.ts';
 import { setUp } from '../../setup/config.ts';
-import { registerModule } from '../../setup/registry.ts';
+import { MODULES, registerModule } from '../../setup/registry.ts';
 import { resolveRules } from '../../setup/resolve.ts';
+import { makeSnapshot, restoreState } from '../../view/snapshot.ts';
+import { oneIn } from '../quick.ts';
 import { refereeOneGame } from '../refereed-game.ts';
 import { everySetup, nameSetup } from '../setups.ts';
 import { table } from '../table.ts';
@@ -17,7 +19,10 @@ import { stash } from './index.ts';
 const remove = registerModule(stash as Module);
 afterAll(remove);
 
-const WITH_STASH = everySetup().filter(({ modules }) => modules.includes('stash'));
+const WITH_STASH = oneIn(
+  9,
+  everySetup().filter(({ modules }) => modules.includes('stash')),
+);
 const STASH = { edition: 'classic', modules: ['retreat', 'stash'] } as const;
 const HANDS = { hands: ['key skull', 'hat'], stock: 'bottle bottle' };
 
@@ -60,6 +65,50 @@ describe('a variant of its own folder', () => {
     // What was dug up was unknown to the others, and so was the card drawn after it.
     expect(undoable(record, actor)).toBe(0);
     expect(unwrap(parseRecord(JSON.parse(JSON.stringify(record))))).toEqual(record);
+  });
+
+  it('cannot be restored from a snapshot that hides its card', () => {
+    const { rules, state } = table(STASH, HANDS).game;
+    const snapshot = { ...makeSnapshot(rules, state), stashes: [[null], []] };
+    expect(() => restoreState(rules, snapshot)).toThrow('A snapshot has every card: none is left to draw.');
+  });
+
+  it('brings its own field of the configuration, and its own way to gain cards', () => {
+    const isValid = (value: unknown) => value === 1 || value === 2;
+    const parameters = { depth: { isValid, must: 'must be 1 or 2', default: 2 } };
+    const dive = { id: 'dive', parameters, gainsCards: true, patch: () => ({}) } as unknown as Module;
+    const surface = registerModule(dive);
+    try {
+      expect(unwrap(setUp({ edition: 'classic' }))).toMatchObject({ depth: 2 });
+      expect(unwrap(setUp({ edition: 'classic', depth: 1 } as never))).toMatchObject({ depth: 1 });
+      expect(setUp({ edition: 'classic', modules: [] })).toMatchObject({
+        reason: {
+          text: 'retreat and assist and dive are all off: nobody could ever gain a card. Switch one of them on.',
+        },
+      });
+    } finally {
+      surface();
+    }
+  });
+
+  it('is taken away once: the second time nothing else goes', () => {
+    const before = [...MODULES];
+    const fields = { pouch: stash.fields!.stash };
+    const again = registerModule({ ...stash, id: 'again' as 'stash', fields } as unknown as Module);
+    expect(MODULES).toEqual([...before, 'again']);
+    again();
+    again();
+    expect(MODULES).toEqual(before);
+  });
+
+  it('is refused if no part of the view shows what it declares to be shown there', () => {
+    const hidden = { ...stash, id: 'hidden' as 'stash', view: undefined } as unknown as Module;
+    const fields = (field: object) => ({ ...hidden, fields: { pouch: field } }) as unknown as Module;
+    const { stash: field } = stash.fields!;
+    expect(() => registerModule(fields(field))).toThrow(
+      'The field pouch of module "hidden" is shown by no part of the view.',
+    );
+    registerModule(fields({ ...field, seen: 'derived' }))();
   });
 
   it('is refused twice, and with a field that belongs to another', () => {

@@ -32,17 +32,28 @@ const raw = (path: string, headers: { [name: string]: string } = {}, method = 'G
 const ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
 describe('another site', () => {
-  it.each(['start', 'undo', 'resign', 'return', 'rematch', 'chat', 'mute', 'actions', 'back', 'entropy', 'seat'])(
-    'cannot post to %s with a form',
-    async path => {
-      const { seq } = await players[0].table(id);
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
-        const answer = await players[0].post(`/api/games/${id}/${path}`, '{}', { ...ELSEWHERE, 'content-type': type });
-        expect([403, 415]).toContain(answer.status);
-      }
-      expect((await players[0].table(id)).seq).toBe(seq);
-    },
-  );
+  it.each([
+    'start',
+    'undo',
+    'resign',
+    'return',
+    'rematch',
+    'chat',
+    'mute',
+    'actions',
+    'back',
+    'share',
+    'reveal',
+    'restart',
+    'seat',
+  ])('cannot post to %s with a form', async path => {
+    const { seq } = await players[0].table(id);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
+      const answer = await players[0].post(`/api/games/${id}/${path}`, '{}', { ...ELSEWHERE, 'content-type': type });
+      expect([403, 415]).toContain(answer.status);
+    }
+    expect((await players[0].table(id)).seq).toBe(seq);
+  });
 
   it('changes nothing by having things looked at', async () => {
     const { seq } = await players[0].table(id);

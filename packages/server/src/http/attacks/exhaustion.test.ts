@@ -21,9 +21,70 @@ describe('one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
   });
 
+  it('is limited by the work that it causes, not only by the number of its requests', async () => {
+    const [client] = await guests(node, 1);
+    const answers: number[] = [];
+    for (let i = 0; i < 45; i++) answers.push((await client.get('/api/games?limit=50')).status);
+    // 60 requests a minute would be allowed.
+    expect(answers).toEqual([...Array(40).fill(200), ...Array(5).fill(429)]);
+    const { headers, body } = await client.get('/api/games');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.code).toBe('too-fast');
+    // What causes no such work is still done.
+    expect((await client.get('/api/me')).status).toBe(200);
+  });
+
   it('becomes only so many guests a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => new Client(node).get('/api/me')));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(6);
+  });
+});
+
+it('a player starts only so many tables at which bots play alone', async () => {
+  let playing = 4;
+  const node = await startNode({ botTablesOf: () => playing });
+  const [client] = await guests(node, 1);
+  const bot = { by: 'bot', bot: 'sailor' };
+  const start = async (seats: object[]) => {
+    const { id } = (await client.post('/api/games', { ...OPEN, seats })).body;
+    return (await client.post(`/api/games/${id}/start`)).body;
+  };
+  expect(await start([bot, bot])).toHaveProperty('seq');
+  playing = 5;
+  expect(await start([bot, bot])).toMatchObject({ code: 'enough-bot-tables' });
+  expect(await start([{ by: 'person' }, bot])).toHaveProperty('seq');
+  await node.close();
+});
+
+it('a client that leaves before it is answered leaves no error behind', async () => {
+  const node = await startNode({ config: { rateLimit: 60 } });
+  for (let i = 0; i < 20; i++)
+    await new Promise<void>(resolve => {
+      const socket = connect(Number(new URL(node.url).port), '127.0.0.1', () => {
+        socket.write('GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.resetAndDestroy());
+      });
+      socket.once('close', () => resolve()).on('error', () => {});
+    });
+  await new Client(node).get('/healthz');
+  expect(node.lines.filter(line => JSON.parse(line).level >= 50)).toEqual([]);
+  await node.close();
+});
+
+describe('a player', () => {
+  it('begins no further game with 500 that are not over, and can still change seats', async () => {
+    const node = await startNode();
+    const [anne, mary] = await guests(node, 2);
+    const id = (await mary.post('/api/games', OPEN)).body.id;
+    expect((await anne.post(`/api/games/${id}/seat`)).status).toBe(200);
+    const other = (await mary.post('/api/games', OPEN)).body.id;
+    const asked: number[] = [];
+    node.store.unfinishedGames = async (_, most) => asked.push(most) && most;
+    const refused = { status: 409, body: { code: 'too-many-games' } };
+    expect(await anne.post('/api/games', OPEN)).toMatchObject(refused);
+    expect(await anne.post(`/api/games/${other}/seat`)).toMatchObject(refused);
+    expect((await anne.post(`/api/games/${id}/seat`, { colour: 'green' })).status).toBe(200);
+    expect(asked).toEqual([500, 500]);
+    await node.close();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Games and entries to be stored, with something in every field. */
-import type { GameRow, NewEntry, NewGame } from '../store.ts';
+import type { GameRow, NewGame, NewStoredEntry } from '../store.ts';
 
 export const NOW = 1_790_000_000_000;
 
@@ -19,7 +19,7 @@ export const newGame = (id: string, some: Partial<GameRow> = {}): NewGame => ({
   ...some,
 });
 
-export const entry = (body: unknown = null, at = NOW): NewEntry => ({
+export const entry = (body: unknown = null, at = NOW): NewStoredEntry => ({
   at,
   kind: 'action',
   seat: 1,

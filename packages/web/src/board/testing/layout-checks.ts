@@ -72,9 +72,9 @@ export function checkLayouts(
           }
       });
 
-      it('has spaces that are a little taller than wide', () => {
+      it('has spaces that are square, or a little taller', () => {
         for (const { width, height } of layout.spaces) {
-          expect(height / width).toBeGreaterThanOrEqual(1.03);
+          expect(height / width).toBeGreaterThanOrEqual(0.999);
           expect(height / width).toBeLessThanOrEqual(1.3);
         }
       });

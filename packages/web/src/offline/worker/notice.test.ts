@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { noticeOf } from './notice.ts';
 
-const WORDS = { turn: 'Your turn', with: 'Waiting: {names}.', alone: 'They wait.', test: 'It works.' };
+const WORDS = {
+  turn: 'Your turn',
+  shuffling: 'Ready',
+  with: 'Waiting: {names}.',
+  alone: 'They wait.',
+  test: 'It works.',
+};
 const turn = JSON.stringify({ event: 'your-turn', game: 'm3Zk', edition: 'classic', names: ['Anne', '$&'] });
 
 it('says whose table waits, in the words that were left, and leads there', () => {
@@ -15,6 +21,13 @@ it('says whose table waits, in the words that were left, and leads there', () =>
 
 it('leads there without words too', () => {
   expect(noticeOf(turn, undefined)).toEqual({ title: 'Cartagena', body: '', tag: 'm3Zk', path: '/table/m3Zk' });
+});
+
+it('a table that waits for a share in the shuffle says so', () => {
+  const shuffling = turn.replace('your-turn', 'shuffling');
+  expect(noticeOf(shuffling, WORDS)).toMatchObject({ title: 'Ready', path: '/table/m3Zk' });
+  const { shuffling: _, ...older } = WORDS;
+  expect(noticeOf(shuffling, older as typeof WORDS)).toMatchObject({ title: 'Your turn', path: '/table/m3Zk' });
 });
 
 it('a test is no turn', () => {

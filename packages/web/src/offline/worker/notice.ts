@@ -21,7 +21,8 @@ export function noticeOf(text: string, words: NoticeWords | undefined): Shown {
   if (notice?.event === 'test') return { title: NAME, body: words.test, tag, path };
   const names = notice?.names.join(', ') ?? '';
   return {
-    title: words.turn,
+    // Words that an older page left have no such line.
+    title: (notice?.event === 'shuffling' ? words.shuffling : undefined) ?? words.turn,
     body: names === '' ? words.alone : words.with.replace('{names}', () => names),
     tag,
     path,
@@ -46,5 +47,5 @@ function read(text: string): PushNotice | undefined {
 function isTurn(value: { event?: unknown; game?: unknown; names?: unknown } | null): boolean {
   const isTable = typeof value?.game === 'string' && /^[\w-]{1,64}$/.test(value.game);
   const areNames = Array.isArray(value?.names) && value.names.every(name => typeof name === 'string');
-  return value?.event === 'your-turn' && isTable && areNames;
+  return (value?.event === 'your-turn' || value?.event === 'shuffling') && isTable && areNames;
 }

@@ -1,7 +1,7 @@
-import type { KeptPlayed } from '../played-games.ts';
+import type { SavedPlayed } from '../../game/played-games.ts';
 
 /** A finished game as it is remembered, for tests. */
-export const SAMPLE_GAME: KeptPlayed = {
+export const SAMPLE_GAME: SavedPlayed = {
   id: 'a',
   config: { edition: 'classic' },
   seats: [

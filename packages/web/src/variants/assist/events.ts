@@ -1,6 +1,6 @@
 import type { Place } from '@cartagena/engine';
 import { toPlace } from '../../board/names.ts';
-import { type EventOf, tellGain } from '../../words/telling.ts';
+import { type EventOf, tellGain } from '../../events/telling.ts';
 import { say } from '../../words/words.ts';
 import type { Clause, VariantEvents } from '../event-traits.ts';
 
@@ -10,7 +10,7 @@ export const assist: VariantEvents = {
       words: 'log.run',
       join: (speaker, events) =>
         tellGain(speaker, events, way =>
-          speaker.deed('log.assist', events[0].by, { ...way, pirate: speaker.pirate(events[0]) }),
+          speaker.does('log.assist', events[0].by, { ...way, pirate: speaker.pirate(events[0]) }),
         ),
       news: helpWords,
     },

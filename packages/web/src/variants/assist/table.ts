@@ -1,12 +1,12 @@
 import type { TableTraits } from '../table-traits.ts';
 
 export const assist: TableTraits = {
-  isQuiet: true,
   actions: {
     assist: {
       isForeseeable: true,
       gains: 'drawn',
       isForCards: true,
+      gainTip: 'tip.gain.other',
       mainWords: 'table.main.go',
       reasonWord: 'assist',
       tries: ({ seat, at, hat }, viewer) =>

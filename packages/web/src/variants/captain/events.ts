@@ -4,11 +4,12 @@ export const captain: VariantEvents = {
   events: {
     picked: {
       tell: (speaker, { seat, card }) => ({
-        text: speaker.deed('log.pick', seat, { cards: speaker.cards([card]) }),
+        text: speaker.does('log.pick', seat, { cards: speaker.cards([card]) }),
         seat,
         cards: [card],
       }),
       sound: () => 'coin',
+      flow: ({ seat }) => ({ from: 'row', to: seat }),
     },
   },
 };

@@ -1,7 +1,6 @@
 import type { TableTraits } from '../table-traits.ts';
 
 export const empty: TableTraits = {
-  isQuiet: true,
-  actions: { draw: { isBare: true, gains: 'drawn', mainWords: 'table.deed.draw' } },
+  actions: { draw: { isBare: true, gains: 'drawn', mainWords: 'table.button.draw' } },
   opening: ({ startedEmptyHanded }) => (startedEmptyHanded ? 'table.ask.barehanded' : undefined),
 };

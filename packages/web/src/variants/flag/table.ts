@@ -1,6 +1,5 @@
 import type { TableTraits } from '../table-traits.ts';
 
 export const flag: TableTraits = {
-  isQuiet: true,
-  actions: { hoist: { isBare: true, isLikely: true, mainWords: 'table.deed.hoist' } },
+  actions: { hoist: { isBare: true, isLikely: true, mainWords: 'table.button.hoist' } },
 };

@@ -1,14 +1,24 @@
-import { newGame, PRESETS, resolveRules, SeededChance, setUp, unwrap, viewFor } from '@cartagena/engine';
+import {
+  type GameEvent,
+  newGame,
+  type Place,
+  PRESETS,
+  resolveRules,
+  SeededChance,
+  setUp,
+  unwrap,
+  viewFor,
+} from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import { describe, expect, it } from 'vitest';
-import { changeBetween } from '../../board/diff.ts';
 import { layOut, rectOf } from '../../board/layout.ts';
 import type { BoardScene, BoardShape } from '../../board/model.ts';
+import { motionIn } from '../../board/motion.ts';
 import { placeInWords, toPlace } from '../../board/names.ts';
 import { sceneOf } from '../../board/scene.ts';
 import { checkLayouts, pathOf } from '../../board/testing/layout-checks.ts';
 import { placeAt, wayBetween } from '../../board/track.ts';
-import { inLanguage } from '../../words/testing/speaking.ts';
+import { inLanguage } from '../../events/testing/speaking.ts';
 import { type Raft, raftsIn } from './board.ts';
 
 const PLACES = ['wharf', ...['white', 'orange'].flatMap(berth => [1, 2, 3, 4, 5].map(n => `${berth}${n}`)), 'sea'];
@@ -23,11 +33,6 @@ const RAFT: Raft = {
   raft: 1,
   icons: ['key', 'hat', 'skull', 'pistol', 'bottle'],
   tokens: ['hole', null, null, null, null],
-};
-const NEXT: Raft = {
-  raft: 2,
-  icons: ['hat', 'key', 'skull', 'pistol', 'bottle'],
-  tokens: [null, null, null, null, null],
 };
 const sceneOn = (white: Raft, pirates: { readonly [place: string]: number }): BoardScene => ({
   shape: SHAPE,
@@ -89,18 +94,34 @@ describe('in words', () => {
   });
 });
 
-describe('a raft that is gone', () => {
-  it('has sailed, and took along the pirates aboard', () => {
-    const change = changeBetween(sceneOn(RAFT, { white2: 1, 3: 1 }), sceneOn(NEXT, { sea: 2 }));
-    expect(change.parts.raft).toMatchObject({ gone: [{ berth: 'white', fate: 'sails' }] });
-    expect(change.journeys).toEqual([{ seat: 0, hat: false, from: 3, to: 'sea' }]);
+describe('a raft that leaves', () => {
+  const moved = (from: Place, to: Place, cause: 'play' | 'sea' | 'sweep'): GameEvent => ({
+    type: 'moved',
+    by: 0,
+    seat: 0,
+    from,
+    to,
+    cause,
   });
 
-  it('has sunk under a pirate, who swims to the wharf', () => {
-    const holed: Raft = { ...RAFT, tokens: ['hole', 'hole', null, null, null] };
-    const change = changeBetween(sceneOn(holed, { white3: 1 }), sceneOn(NEXT, { wharf: 1 }));
-    expect(change.parts.raft).toMatchObject({ gone: [{ berth: 'white', fate: 'sinks' }] });
-    expect(change.journeys).toEqual([{ seat: 0, hat: false, from: 'white3', to: 'wharf' }]);
+  it('takes along the pirates aboard, and the last one as soon as it has come', () => {
+    const events: GameEvent[] = [
+      moved(3, 'white3', 'play'),
+      { type: 'launched', berth: 'white' },
+      moved('white2', 'sea', 'sea'),
+      moved('white3', 'sea', 'sea'),
+    ];
+    const { parts, journeys } = motionIn(events);
+    expect(parts.raft).toMatchObject({ gone: [{ berth: 'white', fate: 'sails' }], isAwaited: true });
+    expect(journeys).toEqual([{ seat: 0, hat: false, stops: [3, 'white3', 'sea'], carrier: parts.raft }]);
+    expect(Math.abs(parts.raft!.drift!(layOut(SHAPE, 390, 600), 'white3').x)).toBeGreaterThan(200);
+  });
+
+  it('sinks under a pirate, who swims to the wharf', () => {
+    const events: GameEvent[] = [{ type: 'sank', berth: 'white' }, moved('white2', 'wharf', 'sweep')];
+    const { parts, journeys } = motionIn(events);
+    expect(parts.raft).toMatchObject({ gone: [{ berth: 'white', fate: 'sinks' }], isAwaited: false });
+    expect(journeys).toEqual([{ seat: 0, hat: false, stops: ['white2', 'wharf'] }]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { BERTHS, type Berth, type View } from '@cartagena/engine';
+import { BERTHS, type Berth, type GameEvent, type Place, type View } from '@cartagena/engine';
 import type { BoardScene, BoardToken } from '../../board/model.ts';
 import { iconName } from '../../words/icon-words.ts';
 import { say } from '../../words/words.ts';
-import type { BoardTraits, Journey, PartChange } from '../board-traits.ts';
+import type { BoardTraits, PartMotion, Waters } from '../board-traits.ts';
 import { crossByWharf } from './wharf.ts';
 
 type RaftsView = NonNullable<View['rafts']>;
@@ -17,8 +17,10 @@ interface RaftsPart {
 /** Undefined: there are no rafts. */
 export const raftsIn = ({ parts }: BoardScene): RaftsPart | undefined => parts.raft as RaftsPart | undefined;
 
-export interface RaftsChange extends PartChange {
+export interface RaftsMotion extends PartMotion {
   readonly gone: readonly { readonly berth: Berth; readonly fate: 'sails' | 'sinks' }[];
+  /** Somebody comes aboard first. */
+  readonly isAwaited: boolean;
 }
 
 /** A wharf behind a space of the path, two berths with rafts, and the open sea. */
@@ -30,12 +32,12 @@ export const raft: BoardTraits = {
       tokens: covered.map(cross),
       part: { docked: rafts.docked, waiting: rafts.left.length } satisfies RaftsPart,
     },
-  change,
+  motion,
   places: {
-    wharf: { isPainted: true, progress: ({ gap }) => (gap?.after ?? 0) + 0.5 },
-    white: { progress: ({ gap }) => (gap?.after ?? 0) + 0.6 },
-    orange: { progress: ({ gap }) => (gap?.after ?? 0) + 0.6 },
-    sea: { isHome: true, progress: ({ legs }) => legs.at(-1)!.last + 2 },
+    wharf: { isPainted: true },
+    white: {},
+    orange: {},
+    sea: { isHome: true },
   },
   describe(scene, place) {
     const rafts = raftsIn(scene);
@@ -59,21 +61,27 @@ const cross = (place: number): BoardToken => ({ place, piece: 'token-cover', wor
 const berthOf = (place: string | number): Berth | undefined =>
   BERTHS.find(berth => typeof place === 'string' && place.startsWith(berth));
 
-function change(before: BoardScene, after: BoardScene): RaftsChange | undefined {
-  const gone = BERTHS.flatMap(berth => {
-    const raft = raftsIn(before)?.docked[berth];
-    const now = raftsIn(after)?.docked[berth];
-    if (!raft || raft.icons.join() === now?.icons.join()) return [];
-    const holes = raft.tokens.filter(token => token === 'hole').length;
-    const sinks = holes >= 2 && pirateCountAtSea(after) === pirateCountAtSea(before);
-    return [{ berth, fate: sinks ? ('sinks' as const) : ('sails' as const) }];
-  });
+function motion(events: readonly GameEvent[]): RaftsMotion | undefined {
+  const gone = events.flatMap(event =>
+    event.type === 'launched' || event.type === 'sank'
+      ? [{ berth: event.berth, fate: event.type === 'sank' ? ('sinks' as const) : ('sails' as const) }]
+      : [],
+  );
   if (gone.length === 0) return undefined;
-  // Pirates aboard a raft that sails go with it.
-  const carries = ({ from, to }: Journey) =>
-    to === 'sea' && gone.some(({ berth, fate }) => fate === 'sails' && berthOf(from) === berth);
-  return { gone, carries };
+  const sails = (place: Place) => gone.some(({ berth, fate }) => fate === 'sails' && berthOf(place) === berth);
+  return {
+    gone,
+    // Pirates aboard a raft that sails go with it.
+    carries: ({ stops }) => stops.at(-1) === 'sea' && sails(stops.at(-2)!),
+    drift: (waters, from) => ({ x: outward(waters, berthOf(from)!), y: 0 }),
+    isAwaited: events.some((event, i) => event.type === 'moved' && i < events.findIndex(isDeparture)),
+  };
 }
 
-const pirateCountAtSea = ({ crews }: BoardScene): number =>
-  crews.reduce((sum, { pirates }) => sum + (pirates.sea ?? 0), 0);
+const isDeparture = ({ type }: GameEvent): boolean => type === 'launched' || type === 'sank';
+
+/** How far to go to be off the board, away from the wharf. */
+export function outward({ width, bridge, frames }: Waters, berth: Berth): number {
+  const { x, width: long } = frames[berth];
+  return x > bridge!.x ? width - x + 20 : -(x + long + 20);
+}

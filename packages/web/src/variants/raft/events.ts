@@ -1,6 +1,6 @@
+import type { Speaker } from '../../events/speaker.ts';
+import type { EventOf } from '../../events/telling.ts';
 import { iconName } from '../../words/icon-words.ts';
-import type { Speaker } from '../../words/speaker.ts';
-import type { EventOf } from '../../words/telling.ts';
 import { listed, say } from '../../words/words.ts';
 import type { VariantEvents } from '../event-traits.ts';
 
@@ -8,12 +8,12 @@ export const raft: VariantEvents = {
   events: {
     token: {
       tell: (speaker, event) => ({
-        text: speaker.deed('log.token', event.seat, { token: tokenWords(event) }),
+        text: speaker.does('log.token', event.seat, { token: tokenWords(event) }),
         seat: event.seat,
       }),
       sound: () => 'card',
     },
-    placed: { tell: (speaker, event) => ({ text: placedWords(speaker, event), places: [event.place] }) },
+    placed: { tell: (speaker, event) => ({ text: placedWords(speaker, event) }) },
     wasted: { tell: () => ({ text: say('log.wasted') }) },
     docked: {
       tell: (_, { berth, icons }) => ({ text: say(`log.docked.${berth}`, { cards: listed(icons.map(iconName)) }) }),

@@ -7,12 +7,13 @@ import type { BoardLayout } from '../../board/layout.ts';
 import { NO_MARKS } from '../../board/model.ts';
 import { animate, type Motion } from '../../board/motion.ts';
 import { PlaceItem } from '../../board/place.tsx';
+import { BOARDING } from '../../board/traveller.tsx';
 import type { DrawingProps } from '../drawing-traits.ts';
-import { type Raft, type RaftsChange, raftsIn } from './board.ts';
-import { geometryOf, placeOn, RaftDrawing, type RaftGeometry, within } from './raft-drawing.tsx';
+import { outward, type Raft, type RaftsMotion, raftsIn } from './board.ts';
+import { geometryOf, placeOn, RaftDrawing, within } from './raft-drawing.tsx';
 import css from './rafts.module.css';
 
-const changeIn = (motion: Motion | undefined) => motion?.change.parts.raft as RaftsChange | undefined;
+const raftsMotion = (motion: Motion | undefined) => motion?.parts.raft as RaftsMotion | undefined;
 
 export function Rafts({ table, layout, motion }: DrawingProps) {
   return (
@@ -24,7 +25,7 @@ export function Rafts({ table, layout, motion }: DrawingProps) {
             <Docked
               key={`${berth} ${raft.icons.join()}`}
               {...{ table, layout, berth, raft }}
-              comes={changeIn(motion)?.gone.some(gone => gone.berth === berth) ? motion!.duration : 0}
+              comes={raftsMotion(motion)?.gone.some(gone => gone.berth === berth) ? motion!.duration : 0}
             />
           )
         );
@@ -47,7 +48,7 @@ function Docked({ table, layout, berth, raft, comes }: DockedProps) {
   const geometry = geometryOf(layout, berth);
   useLayoutEffect(() => {
     if (!comes) return;
-    const away = `translateX(${outward(layout, geometry)}px)`;
+    const away = `translateX(${outward(layout, berth)}px)`;
     return animate(
       element.current!,
       [
@@ -55,8 +56,8 @@ function Docked({ table, layout, berth, raft, comes }: DockedProps) {
         { transform: 'none', opacity: 1 },
       ],
       {
-        duration: comes * 0.6,
-        delay: comes * 0.4,
+        duration: comes * 0.4,
+        delay: comes * 0.6,
         easing: 'ease-out',
         fill: 'backwards',
       },
@@ -74,16 +75,12 @@ function Docked({ table, layout, berth, raft, comes }: DockedProps) {
   );
 }
 
-/** How far to go to be off the board, away from the wharf. */
-function outward({ width, bridge }: BoardLayout, { body }: RaftGeometry): number {
-  return body.x > bridge!.x ? width - body.x + 20 : -(body.x + body.width + 20);
-}
-
 export function LeavingRafts({ table, layout, motion }: DrawingProps & { readonly motion: Motion }) {
   const before = { ...table, scene: motion.before, shown: motion.before, marks: NO_MARKS };
+  const part = raftsMotion(motion);
   return (
     <>
-      {changeIn(motion)?.gone.map(({ berth, fate }) => (
+      {part?.gone.map(({ berth, fate }) => (
         <Departing
           key={`${motion.serial} ${berth}`}
           layout={layout}
@@ -91,6 +88,7 @@ export function LeavingRafts({ table, layout, motion }: DrawingProps & { readonl
           berth={berth}
           fate={fate}
           duration={motion.duration}
+          begin={part.isAwaited ? BOARDING : 0}
         />
       ))}
     </>
@@ -103,19 +101,22 @@ interface DepartingProps {
   readonly berth: Berth;
   readonly fate: 'sails' | 'sinks';
   readonly duration: number;
+  /** After which part of the time it leaves. */
+  readonly begin: number;
 }
 
 /** A raft that leaves, as it was, with all pirates that go along. */
-function Departing({ layout, table, berth, fate, duration }: DepartingProps) {
+function Departing({ layout, table, berth, fate, duration, begin }: DepartingProps) {
   const element = useRef<HTMLOListElement>(null);
   const geometry = geometryOf(layout, berth);
   useLayoutEffect(() => {
     const end =
       fate === 'sails'
-        ? { transform: `translateX(${outward(layout, geometry)}px)`, opacity: 1 }
+        ? { transform: `translateX(${outward(layout, berth)}px)`, opacity: 1 }
         : { transform: 'translateY(18px) rotate(4deg)', opacity: 0 };
     return animate(element.current!, [{ transform: 'none', opacity: 1 }, end], {
-      duration,
+      duration: duration * (1 - begin),
+      delay: duration * begin,
       easing: 'ease-in',
       fill: 'both',
     });

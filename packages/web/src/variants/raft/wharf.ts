@@ -6,7 +6,7 @@ import type { Crossing, CrossingGround, CrossingLayout } from '../board-traits.t
 const RAFT_LENGTH = 5;
 
 /** The height of the band, in rows, with the rafts in one row or in two. */
-const BAND_ROWS = { 1: 1.3, 2: 2.25 } as const;
+const BAND_ROWS = { 1: 1.2, 2: 2.12 } as const;
 
 /** A raft in its band: the column of each of its spaces, the one next to the wharf first. */
 interface RaftColumns {
@@ -56,7 +56,7 @@ function placeRafts(rafts: readonly RaftColumns[], ground: CrossingGround): Cros
 
 function placeRaft({ columns, row }: RaftColumns, { row: bandRow, at, pitch, space }: CrossingGround) {
   // Half of what the band is taller than its rows lies above them.
-  const spaces = columns.map(column => at({ column, row: bandRow + row + 0.13 }));
+  const spaces = columns.map(column => at({ column, row: bandRow + row + 0.06 }));
   const first = spaces.reduce((a, b) => (a.x < b.x ? a : b));
   const edge = Math.min((pitch.x - space.width) / 2, (pitch.y - space.height) / 2 - 1, 6);
   const body: Rect = {

@@ -1,4 +1,4 @@
-import { tellGain } from '../../words/telling.ts';
+import { tellGain } from '../../events/telling.ts';
 import type { VariantEvents } from '../event-traits.ts';
 
 export const retreat: VariantEvents = {
@@ -7,7 +7,7 @@ export const retreat: VariantEvents = {
       words: 'log.back',
       // Who wears the hat picks the cards later.
       join: (speaker, events) =>
-        events[0].hat ? undefined : tellGain(speaker, events, way => speaker.deed('log.retreat', events[0].by, way)),
+        events[0].hat ? undefined : tellGain(speaker, events, way => speaker.does('log.retreat', events[0].by, way)),
     },
   },
 };

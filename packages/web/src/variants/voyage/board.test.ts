@@ -1,15 +1,15 @@
 import { newGame, PRESETS, resolveRules, SeededChance, setUp, unwrap, viewFor } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeBetween } from '../../board/diff.ts';
 import { layOut, rectOf } from '../../board/layout.ts';
 import type { BoardScene, BoardShape } from '../../board/model.ts';
+import { motionIn } from '../../board/motion.ts';
 import { placeInWords } from '../../board/names.ts';
 import { sceneOf } from '../../board/scene.ts';
 import { slotsIn, standingAt } from '../../board/standing.ts';
 import { checkLayouts, isInside, pathOf } from '../../board/testing/layout-checks.ts';
 import { placeAt, wayBetween } from '../../board/track.ts';
-import { inLanguage } from '../../words/testing/speaking.ts';
+import { inLanguage } from '../../events/testing/speaking.ts';
 import { boatIn } from './board.ts';
 
 const shapeOf = (legs: readonly number[], segment: number): BoardShape => ({
@@ -88,8 +88,9 @@ describe('the boat', () => {
   });
 
   it('sails, and pirates aboard do not walk', () => {
-    expect(changeBetween(sceneAt('near'), sceneAt('far'))).toEqual({ journeys: [], parts: { voyage: {} } });
-    expect(changeBetween(sceneAt('near'), sceneAt('near')).parts).toEqual({});
+    const moving = motionIn([{ type: 'sailed', seat: 1, to: 'far', free: false }]);
+    expect(moving).toEqual({ journeys: [], parts: { voyage: {} } });
+    expect(motionIn([{ type: 'ended', seat: 1 }]).parts).toEqual({});
   });
 
   it('is in the scene with the seat that may sail for free', () => {

@@ -13,7 +13,7 @@ interface BoatPart {
 export const boatIn = ({ parts }: BoardScene): BoatPart | undefined => parts.voyage as BoatPart | undefined;
 
 /** The height of the water, in rows. */
-const WATER_ROWS = 1.2;
+const WATER_ROWS = 1;
 
 /** Two legs with water between them, and a boat that docks at either shore. */
 export const voyage: BoardTraits = {
@@ -24,12 +24,10 @@ export const voyage: BoardTraits = {
       moorings: { boat },
       part: { dock: boat, ...(hasFreeSail ? { skipper: turn } : {}) } satisfies BoatPart,
     },
-  change: (before, after) =>
-    boatIn(before) && boatIn(after) && boatIn(before)?.dock !== boatIn(after)?.dock ? {} : undefined,
+  motion: events => (events.some(({ type }) => type === 'sailed') ? {} : undefined),
   places: {
     boat: {
       isPainted: true,
-      progress: ({ legs }) => legs[0].last + 0.5,
       crews: { slots, standing, count },
     },
   },
@@ -47,12 +45,12 @@ export const voyage: BoardTraits = {
 /** The boat crosses the whole width: the second leg begins at the side where the first one did not end. */
 function cross(end: number, columns: number): Crossing {
   const step = end * 2 >= columns - 1 ? 1 : -1;
-  return { begin: step > 0 ? 0 : columns - 1, step, rows: WATER_ROWS, place: placeDocks };
+  return { begin: step > 0 ? 0 : columns - 1, step, rows: WATER_ROWS, isFree: true, place: placeDocks };
 }
 
 function placeDocks({ band: water, before, after }: CrossingGround): CrossingLayout {
-  const height = water.height * 0.8;
-  const width = Math.min(height * 2.4, water.width * 0.44, 230);
+  const height = water.height * 0.86;
+  const width = Math.min(height * 2.5, water.width * 0.44, 320);
   const dock = (shore: Rect, y: number): Rect => ({
     x: clamp(water.x, shore.x + shore.width / 2 - width / 2, water.x + water.width - width),
     y,

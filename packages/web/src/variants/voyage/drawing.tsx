@@ -12,7 +12,7 @@ function Boat({ table, layout, motion }: DrawingProps) {
   const { dock, skipper } = boatIn(table.scene)!;
   const { boat } = layout.docks;
   const rect = boat[dock];
-  const sails = motion?.change.parts.voyage ? motion.serial : 0;
+  const sails = motion?.parts.voyage ? motion.serial : 0;
   useLayoutEffect(() => {
     const item = anchor.current?.closest('li');
     if (!sails || !item) return;

@@ -5,9 +5,8 @@ export const voyage: VariantEvents = {
   events: {
     sailed: {
       tell: (speaker, { seat, to, free }) => ({
-        text: speaker.deed(`log.sail.${to}`, seat, { free: free ? say('log.free') : '' }),
+        text: speaker.does(`log.sail.${to}`, seat, { free: free ? say('log.free') : '' }),
         seat,
-        places: ['boat'],
       }),
       sound: () => 'splash',
     },

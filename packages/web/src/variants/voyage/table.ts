@@ -2,7 +2,7 @@ import type { TableTraits } from '../table-traits.ts';
 
 export const voyage: TableTraits = {
   actions: {
-    sail: { isBare: true, mainWords: 'table.deed.sail' },
-    freesail: { isBare: true, mainWords: 'table.deed.freesail' },
+    sail: { isBare: true, mainWords: 'table.button.sail' },
+    freesail: { isBare: true, mainWords: 'table.button.freesail' },
   },
 };

@@ -1,3 +1,4 @@
+import { ICONS } from '@cartagena/engine';
 import type { FeatureGroup } from '../../features/feature-group.ts';
 
 const ITEM_ICONS = ['sabre', 'pistol', 'parrot', 'hook', 'bomb', 'chest'] as const;
@@ -8,7 +9,7 @@ export const items: FeatureGroup = {
   names: [...ITEM_ICONS, 'atChest'],
   reads: { table: ['chest'], ownSeat: ['hand', 'positions'] },
   reader({ kindsOf, cardKinds, pirates }) {
-    const kindsByItem = ITEM_ICONS.map(icon => kindsOf[icon] ?? []);
+    const kindsByItem = ITEM_ICONS.map(icon => kindsOf[ICONS.indexOf(icon)]);
     return (state, seat, out, at) => {
       for (let item = 0; item < kindsByItem.length; item++) {
         const kinds = kindsByItem[item];

@@ -1,0 +1,110 @@
+/**
+ * What one connection is sent of its table. A client that asked for changes gets the whole table once, and from then on what changed
+ * for its viewer. Texts are made once for all viewers who see the same and know the same.
+ */
+import {
+  type ChangeMessage,
+  changeBetween,
+  type NewsMessage,
+  type TableDetails,
+  type TableMessage,
+} from '@cartagena/protocol';
+import type { Entry } from '../table-log/entry.ts';
+import type { Table } from '../table-log/table.ts';
+import { type Happened, newsFor, tableViewFor } from '../table-log/table-view.ts';
+import { frame } from './streams.ts';
+
+export class Account {
+  private readonly player: string | null;
+  private readonly wantsChanges: boolean;
+  /** What the client has; undefined: it needs the whole table. */
+  private known: TableDetails | undefined;
+
+  constructor(player: string | null, wantsChanges: boolean) {
+    this.player = player;
+    this.wantsChanges = wantsChanges;
+  }
+
+  /** The table as it stands, for a client that knows nothing. */
+  whole(table: Table): string {
+    const details = detailsFor(table, this.player);
+    this.know(details);
+    return frame('table', { table: details } satisfies TableMessage, table.seq);
+  }
+
+  /** An entry that others follow at once: the table comes with the last of them. */
+  missed(happened: Happened, table: Table): string {
+    return frame(
+      'news',
+      { news: newsFor(table, happened, this.player), table: null } satisfies NewsMessage,
+      happened.entry.seq,
+    );
+  }
+
+  /** An entry, and how the table stands after it. */
+  news(happened: Happened, table: Table): string {
+    const { entry } = happened;
+    const details = detailsFor(table, this.player);
+    const known = this.known?.seq === entry.seq - 1 ? this.known : undefined;
+    this.know(details);
+    const key = audienceOf(table, this.player);
+    if (key === undefined || entry.kind === 'muted') return textOf(happened, table, this.player, known, details);
+    const texts = made.get(entry) ?? [];
+    made.set(entry, texts);
+    let text = texts.find(one => one.key === key && one.known === known);
+    if (text === undefined) {
+      text = { key, known, text: textOf(happened, table, this.player, known, details) };
+      texts.push(text);
+    }
+    return text.text;
+  }
+
+  private know(details: TableDetails): void {
+    if (this.wantsChanges) this.known = details;
+  }
+}
+
+interface Text {
+  readonly key: number;
+  readonly known: TableDetails | undefined;
+  readonly text: string;
+}
+
+/** Texts go when their entry does. */
+const made = new WeakMap<Entry, Text[]>();
+
+function textOf(
+  happened: Happened,
+  table: Table,
+  player: string | null,
+  known: TableDetails | undefined,
+  details: TableDetails,
+): string {
+  const news = newsFor(table, happened, player);
+  const message = known
+    ? ({ news, change: changeBetween(known, details) ?? {} } satisfies ChangeMessage)
+    : ({ news, table: details } satisfies NewsMessage);
+  return frame('news', message, happened.entry.seq);
+}
+
+/** Who sees the same: a seat, or -1 for all spectators who say nothing and hear everybody. Undefined: nobody else. */
+function audienceOf(table: Table, player: string | null): number | undefined {
+  const seat = table.seatOf(player);
+  if (seat !== undefined) return seat;
+  return table.voiceOf(player) === undefined && table.mutedBy(player).length === 0 ? -1 : undefined;
+}
+
+/** As they stood at the table's last entry. */
+const detailsOf = new WeakMap<Table, Map<number, TableDetails>>();
+
+function detailsFor(table: Table, player: string | null): TableDetails {
+  const key = audienceOf(table, player);
+  if (key === undefined) return tableViewFor(table, player);
+  const byKey = detailsOf.get(table) ?? new Map<number, TableDetails>();
+  detailsOf.set(table, byKey);
+  const known = byKey.get(key);
+  if (known?.seq === table.seq) return known;
+  const details = tableViewFor(table, player);
+  byKey.set(key, details);
+  return details;
+}

@@ -1,0 +1,51 @@
+/** Deals that anybody can check afterwards (docs/fair-deals.md). Tables that were opened under version 1 go on under it. */
+import { randomBytes } from 'node:crypto';
+import { unwrap } from '@cartagena/engine';
+import {
+  chainKey,
+  chanceFromKey,
+  commitToSecret,
+  FAIR_VERSION,
+  type FairDeal,
+  fairChance,
+  makeChainRecord,
+  makeFairRecord,
+  SECRET_BYTES,
+  sealAction,
+} from '@cartagena/fair';
+import { chainEntryOf, isChained } from '../table-log/chain-link.ts';
+import type { LuckOf, Table } from '../table-log/table.ts';
+import type { Deals } from './deals.ts';
+
+export const fairDeals: Deals = {
+  newSecret: () => randomBytes(SECRET_BYTES).toString('hex'),
+  commitmentOf: commitToSecret,
+  luckFrom: secret => {
+    const luckOf: LuckOf = table =>
+      table.fair === 1
+        ? fairChance(table.recordedConfig, firstDealOf(table, secret))
+        : chanceFromKey(chainKey(secret, table.frozenHead, sharesOf(table)), table.takebacks);
+    luckOf.seal = (n, action) => sealAction(secret, n, action);
+    return luckOf;
+  },
+  recordOf: (table, { secret }, entries) => {
+    const { id: game, recordedConfig: config, actions } = table;
+    if (table.fair === 1) return unwrap(makeFairRecord({ config, actions }, firstDealOf(table, secret)));
+    const chain = entries.filter(({ kind }) => isChained(kind)).map(chainEntryOf);
+    return unwrap(makeChainRecord({ game, config, secret, chain }));
+  },
+};
+
+/** A seat without a share adds nothing: it is fixed by then, and everybody sees it. */
+const sharesOf = ({ seats }: Table): string[] => seats.map(({ share }) => share ?? '');
+
+function firstDealOf({ id, commitment, seats, takebacks }: Table, secret: string): FairDeal {
+  return {
+    version: FAIR_VERSION,
+    game: id,
+    commitment,
+    secret,
+    entropies: seats.map(({ entropy }) => entropy),
+    takebacks: [...takebacks],
+  };
+}

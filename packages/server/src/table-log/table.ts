@@ -1,0 +1,253 @@
+/** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
+import {
+  apply,
+  type ChanceSource,
+  type Choices,
+  checkAction,
+  copyState,
+  type Emit,
+  type Game,
+  type GameConfig,
+  type GameRecord,
+  NO_RUN,
+  newGame,
+  newRecord,
+  type RecordedAction,
+  type UndoRun,
+  unwrap,
+  withAction,
+  withEvent,
+} from '@cartagena/engine';
+import type { Absence, Claim, Clock, Closing, Colour, Request, SeatPlan, Status } from '@cartagena/protocol';
+import { QuotaCounts } from './quotas.ts';
+import { rulesFor } from './rules.ts';
+import { Snapshots } from './snapshots.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** How long somebody is awaited at least. */
+const INVITATION = 10 * MINUTE;
+/** How long a player without a clock may do nothing before the others may agree to go on. */
+const IDLE_AFTER_MS = 15 * MINUTE;
+
+/** How long a turn may take, in milliseconds; 0 without a clock. */
+function turnTime(clock: Clock): number {
+  if (clock.kind === 'none') return 0;
+  return clock.kind === 'live' ? clock.seconds * 1000 : clock.days * DAY;
+}
+
+export interface Seat {
+  plan: SeatPlan;
+  player: string | null;
+  name: string | null;
+  colour: Colour;
+  /** Who decides for it instead of its player. */
+  standIn: string | null;
+  away: Absence | null;
+  /** What it adds to the luck in version 1. */
+  entropy: string;
+  /** The commitment to its share in the luck, and the share. */
+  commitment: string | null;
+  share: string | null;
+}
+
+/** Where a table's luck comes from, once all that it depends on is known. */
+export interface LuckOf {
+  (table: Table): ChanceSource;
+  /** Binds the server to the action that is entry `n` of the chain, without showing it. */
+  seal?(n: number, action: string): string;
+}
+
+export class Table {
+  readonly id: string;
+  seq = 0;
+  /** The last entry that changed the game or the seats: talk does not count. */
+  changed = 0;
+  changedAt = 0;
+  status: Status = 'open';
+  /** As the log has it, for fair deals; and completed, for play. */
+  recordedConfig!: Choices;
+  config!: GameConfig;
+  clock: Clock = { kind: 'none' };
+  isPublic = false;
+  /** The version of its deal's promise, and the commitment to the secret. */
+  fair: 1 | 2 = 1;
+  commitment = '';
+  /** How many entries the chain has; its head as long as the table gathers; and the head when the deal was frozen. */
+  chained = 0;
+  head = '';
+  frozenHead = '';
+  /** All seats are taken and shares are being revealed. */
+  isDealing = false;
+  host: string | null = null;
+  seats: Seat[] = [];
+  /** Those who played together before, as long as they have not left this table. Replaced when it changes. */
+  invited: readonly string[] = [];
+  /** Those whom the host has removed. Replaced when it changes. */
+  removed: readonly string[] = [];
+  /** What free seats are locked with; null: nothing. */
+  lock: string | null = null;
+  openedAt = 0;
+  actions: RecordedAction[] = [];
+  /** For each taking back by consent how many actions stayed. */
+  takebacks: number[] = [];
+  request: Request | null = null;
+  claim: Claim | null = null;
+  /** The table where the same people play again, and the commitment of its deal. */
+  rematch: string | null = null;
+  rematchCommitment: string | undefined;
+  /** All who ever sat or spoke here, in the order in which they first did. Replaced when it grows. */
+  voices: readonly string[] = [];
+  /** For each player the voices that it does not want to hear. Replaced when it changes. */
+  mutes: ReadonlyMap<string, readonly number[]> = new Map();
+  winners: readonly number[] | null = null;
+  closing: Closing | null = null;
+  /** When it was over. */
+  endedAt: number | null = null;
+  /** When the acting seat was first asked. */
+  since = 0;
+  /** From the start on. */
+  game: Game | undefined;
+  /** What can be taken back. */
+  run: UndoRun = NO_RUN;
+  counts = new QuotaCounts();
+  private snapshots = new Snapshots();
+  private source: ChanceSource | undefined;
+  private readonly luckOf: LuckOf;
+
+  constructor(id: string, luckOf: LuckOf) {
+    this.id = id;
+    this.luckOf = luckOf;
+  }
+
+  /** Another table that stands the same, and goes its own way from here. */
+  copy(): Table {
+    const copy = new Table(this.id, this.luckOf);
+    const { game } = this;
+    Object.assign(copy, this, {
+      seats: this.seats.map(seat => ({ ...seat })),
+      actions: [...this.actions],
+      takebacks: [...this.takebacks],
+      counts: new QuotaCounts(this.counts),
+      snapshots: this.snapshots.copy(),
+      ...(game ? { game: { ...game, state: copyState(game.rules, game.state) } } : {}),
+    });
+    return copy;
+  }
+
+  get record(): GameRecord {
+    return { ...newRecord(this.config, ''), actions: this.actions };
+  }
+
+  /** The luck of this game. */
+  get chance(): ChanceSource {
+    this.source ??= this.luckOf(this);
+    return this.source;
+  }
+
+  /** The seat that must decide now; undefined if nobody must. */
+  get actor(): number | undefined {
+    return this.status === 'playing' ? this.game!.state.actor : undefined;
+  }
+
+  /** The bot that decides for this seat, its own or a stand-in. */
+  botAt(seat: number): string | null {
+    const { plan, standIn } = this.seats[seat];
+    return plan.by === 'bot' ? plan.bot : standIn;
+  }
+
+  /** The seat of a player, undefined for those who watch. */
+  seatOf(player: string | null): number | undefined {
+    const seat = player === null ? -1 : this.seats.findIndex(one => one.player === player);
+    return seat < 0 ? undefined : seat;
+  }
+
+  /** Seats whose people are still in the game. */
+  get people(): number[] {
+    return this.seats.flatMap(({ player, away }, seat) => (player !== null && away !== 'resigned' ? [seat] : []));
+  }
+
+  /** When the acting seat's time is up. Bots need no clock. */
+  get deadline(): number | null {
+    const { actor, clock } = this;
+    if (actor === undefined || clock.kind === 'none' || this.botAt(actor) !== null) return null;
+    return this.since + turnTime(clock);
+  }
+
+  /** The seats that have committed to a share and not revealed it. */
+  get unrevealed(): number[] {
+    return this.seats.flatMap(({ commitment, share }, seat) => (commitment !== null && share === null ? [seat] : []));
+  }
+
+  seal(n: number, action: string): string {
+    return this.luckOf.seal?.(n, action) ?? '';
+  }
+
+  /** From when on the others may agree that the acting seat is idle; null if a clock or a bot takes care of it. */
+  get idleAt(): number | null {
+    const { actor, clock } = this;
+    return actor === undefined || clock.kind !== 'none' || this.botAt(actor) !== null
+      ? null
+      : this.since + IDLE_AFTER_MS;
+  }
+
+  /** Those who were invited and do not sit here. */
+  get awaited(): readonly string[] {
+    return this.status === 'open' ? this.invited.filter(player => this.seatOf(player) === undefined) : [];
+  }
+
+  /** Until when seats are reserved for those who are awaited; null if nobody is. */
+  get reservedUntil(): number | null {
+    return this.awaited.length === 0 ? null : this.openedAt + Math.max(turnTime(this.clock), INVITATION);
+  }
+
+  /** By what number somebody is known here; undefined for those who never sat or spoke. */
+  voiceOf(player: string | null): number | undefined {
+    const voice = player === null ? -1 : this.voices.indexOf(player);
+    return voice < 0 ? undefined : voice;
+  }
+
+  /** The voices that the player does not want to hear. */
+  mutedBy(player: string | null): readonly number[] {
+    return (player === null ? undefined : this.mutes.get(player)) ?? [];
+  }
+
+  /** Deals. */
+  begin(emit?: Emit): void {
+    this.game = newGame(rulesFor(this.config), this.chance('', 0), emit);
+    this.game.emit = undefined;
+  }
+
+  /** Does the next action. */
+  advance(made: RecordedAction, emit?: Emit): void {
+    const game = this.game!;
+    const { state } = game;
+    this.snapshots.add({ made: this.actions.length, bytes: state.bytes.slice(), run: this.run });
+    this.actions.push(made);
+    this.run = withAction(this.run, state);
+    game.chance = this.chance('', this.actions.length);
+    game.emit = event => {
+      this.run = withEvent(this.run, event);
+      emit?.(event);
+    };
+    apply(game, unwrap(checkAction(game, made.seat, made.action)));
+    game.emit = undefined;
+  }
+
+  /** Goes back to when `made` actions were made. */
+  goBack(made: number): void {
+    const { actions } = this;
+    // What is played again is a part of the game that did not change: a few actions at most.
+    const snapshot = this.snapshots.backTo(made);
+    const again = actions.slice(snapshot.made, made);
+    actions.length = snapshot.made;
+    this.run = snapshot.run;
+    this.game!.state.bytes.set(snapshot.bytes);
+    for (const action of again) this.advance(action);
+  }
+
+  /** What the luck depends on has changed. */
+  renewLuck(): void {
+    this.source = undefined;
+  }
+}

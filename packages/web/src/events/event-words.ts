@@ -1,0 +1,48 @@
+/** One event in a sentence, with the seat that did it and the cards and places that it names. */
+import type { GameEvent } from '@cartagena/engine';
+import { partsOf } from '../variants/by-variant.ts';
+import type { CauseTraits, EventTraits } from '../variants/event-traits.ts';
+import { VARIANT_EVENTS } from '../variants/events.ts';
+import { readable, say } from '../words/words.ts';
+import { CORE_EVENTS, joinCoreEvents } from './core-events.ts';
+import { plainNames } from './plain-words.ts';
+import type { Speaker } from './speaker.ts';
+import type { EventOf, JoinedTelling, Telling } from './telling.ts';
+
+const ALL = [{ events: CORE_EVENTS }, ...VARIANT_EVENTS];
+const EVENTS = partsOf(ALL, ({ events }) => events as { readonly [type: string]: EventTraits } | undefined);
+const CAUSES = partsOf<(typeof VARIANT_EVENTS)[number], CauseTraits>(VARIANT_EVENTS, ({ causes }) => causes);
+
+/** Undefined: no variant knows it. */
+export const eventTraits = ({ type }: GameEvent): EventTraits | undefined => EVENTS.get(type);
+export const causeTraits = ({ cause }: EventOf<'moved'>): CauseTraits | undefined => CAUSES.get(cause);
+export const allCauses = (): Iterable<readonly [cause: string, traits: CauseTraits]> => CAUSES;
+
+/** Undefined: nothing needs to be said. */
+export function tellEvent(speaker: Speaker, event: GameEvent): Telling | undefined {
+  if (event.type === 'moved') return tellMove(speaker, event);
+  const traits = eventTraits(event);
+  return traits ? traits.tell(speaker, event) : tellPlainly(speaker, event);
+}
+
+/** What the first events say together; undefined: the first stands alone. */
+export function tellJoined(speaker: Speaker, events: readonly [GameEvent, ...GameEvent[]]): JoinedTelling | undefined {
+  const [event, ...later] = events;
+  if (event.type === 'moved') return causeTraits(event)?.join?.(speaker, [event, ...later]);
+  return joinCoreEvents(speaker, events);
+}
+
+function tellMove(speaker: Speaker, event: EventOf<'moved'>): Telling {
+  const { seat, to } = event;
+  const words = causeTraits(event)?.words ?? 'log.run';
+  return { text: say(words, { pirate: speaker.pirate(event), to: speaker.to(to) }), seat };
+}
+
+/** An event that no variant has words for, made of the names in it: "Anna: dug, space 4, a key." */
+function tellPlainly(speaker: Speaker, event: GameEvent): Telling {
+  const { type, seat, secret, ...fields } = event as { readonly type: string; readonly [field: string]: unknown };
+  const { eyes: _, ...told } = (secret ?? {}) as { readonly [field: string]: unknown };
+  const what = [readable(type), ...plainNames(speaker.setting, { ...fields, ...told })].join(', ');
+  if (typeof seat !== 'number') return { text: say('log.plain', { what }) };
+  return { text: speaker.does('log.plain.seat', seat, { what }), seat };
+}

@@ -1,0 +1,77 @@
+/** From a saved game to one that is played, and back. */
+import {
+  type GameConfig,
+  type GameRecord,
+  isOver,
+  newRecord,
+  ok,
+  parseRecord,
+  type Result,
+  refuse,
+  replay,
+  seatsIn,
+  unwrap,
+} from '@cartagena/engine';
+import { randomText } from '../base/random-text.ts';
+import { type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
+import { type PlayedGames, playedGames, playedHere } from './played-games.ts';
+import { SAVED_GAME_VERSION, type SavedGame, type SavedGames, savedGames } from './saved-games.ts';
+
+const DAMAGED = refuse('damaged', 'The game is damaged.');
+
+/** Saves a new game and returns its id. */
+export function beginGame(config: GameConfig, players: readonly LocalPlayer[], on: SavedGames = savedGames): string {
+  return addGame(newRecord(config, randomText()), players, on);
+}
+
+/** The same for a game that has come as far as this. */
+export function addGame(record: GameRecord, players: readonly LocalPlayer[], on: SavedGames): string {
+  const id = randomText().slice(0, 12);
+  const now = Date.now();
+  const { state } = unwrap(replay(record));
+  on.write({
+    version: SAVED_GAME_VERSION,
+    id,
+    startedAt: now,
+    savedAt: now,
+    players,
+    actor: isOver(state) ? null : state.actor,
+    winners: seatsIn(state.winners),
+    record,
+  });
+  return id;
+}
+
+/** The game goes on from where it was left, and is saved after every action. Its end is remembered. */
+export function resumeGame(
+  id: string,
+  on: SavedGames = savedGames,
+  open: typeof openLocalGame = openLocalGame,
+  remember: Pick<PlayedGames, 'add'> = playedGames,
+): Result<LocalHost> {
+  const shelved = on.read(id);
+  if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
+  const record = checked(shelved);
+  if (!record.ok) return record;
+  const { startedAt, players } = shelved;
+  // What was over when it came here was perhaps somebody else's.
+  const wasOver = shelved.actor === null;
+  return ok(
+    open(record.value, players, {
+      keep(record, { actor, winners, turns }) {
+        const savedAt = Date.now();
+        on.write({ version: SAVED_GAME_VERSION, id, startedAt, savedAt, players, actor, winners, record });
+        if (actor !== null || wasOver) return;
+        const { edition } = record.config;
+        const played = playedHere({ id, edition, players, winners, turns, endedAt: savedAt });
+        if (played) remember.add([played]);
+      },
+    }),
+  );
+}
+
+function checked({ record, players }: SavedGame): Result<GameRecord> {
+  const parsed = parseRecord(record);
+  if (!parsed.ok || parsed.value.config.seats !== players.length) return DAMAGED;
+  return parsed;
+}

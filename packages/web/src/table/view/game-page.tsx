@@ -1,0 +1,108 @@
+/** A game of this browser: the one that is named in the address, or the one played last. */
+
+import type { PageProps } from '../../base/router.ts';
+import { go } from '../../base/router.ts';
+import { useResource } from '../../base/use-resource.ts';
+import { makeGameText } from '../../game/game-file.ts';
+import { lockGame } from '../../game/game-lock.ts';
+import { beginGame, resumeGame } from '../../game/local-games.ts';
+import type { LocalHost, LocalPlayer } from '../../game/local-host.ts';
+import { savedGames } from '../../game/saved-games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { say } from '../../words/words.ts';
+import { offerFile } from './offer-file.ts';
+import style from './table.module.css';
+import { TableScreen } from './table-screen.tsx';
+
+export function GamePage({ query }: PageProps) {
+  const id = query.get('id') ?? lastPlayed();
+  return id === undefined ? <NoGame code="no-game" /> : <LocalGame key={id} id={id} />;
+}
+
+function lastPlayed(): string | undefined {
+  return savedGames.list().find(entry => !entry.isDamaged && entry.actor !== null)?.id;
+}
+
+function LocalGame({ id }: { readonly id: string }) {
+  const lock = useResource(() => lockGame(id), [id]);
+  if (lock.state.value === 'asking') return <main aria-busy="true" />;
+  return lock.state.value === 'held' ? <HeldGame id={id} /> : <PlayedElsewhere onTake={lock.take} />;
+}
+
+function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
+  return (
+    <MessagePage title={say('table.elsewhere.title')} text={say('table.elsewhere.text')}>
+      <Button kind="main" onClick={onTake}>
+        {say('table.elsewhere.take')}
+      </Button>
+    </MessagePage>
+  );
+}
+
+function HeldGame({ id }: { readonly id: string }) {
+  const { host } = useResource(() => {
+    const host = resumeGame(id);
+    return { host, close: () => host.ok && host.value.close() };
+  }, [id]);
+  if (!host.ok) return <NoGame code={host.reason.code} />;
+  return (
+    <Later>
+      <LocalTable id={id} host={host.value} />
+    </Later>
+  );
+}
+
+function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHost }) {
+  const players: LocalPlayer[] = host.sitters.value.map(({ name, colour, bot }) => ({ name, colour, bot }));
+  const again = () => go(`/game?id=${beginGame(host.rules.config, players)}`, { replace: true });
+  return (
+    <TableScreen
+      host={host}
+      extras={{
+        sharing: host,
+        hasHints: players.filter(({ bot }) => bot === null).length === 1,
+        status: (
+          <>
+            {host.isStranded.value && <Stranded onRetry={host.retry} />}
+            {savedGames.isFailing.value && <Unsaved />}
+          </>
+        ),
+        onLeave: () => go('/'),
+        onRestart: again,
+        onRematch: again,
+        onNew: () => go('/new'),
+        menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
+        onReplay: () => go(`/replay?id=${id}`),
+        onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),
+      }}
+    />
+  );
+}
+
+function Stranded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p class={style.status} role="alert">
+      {say('table.stranded')} <Button onClick={onRetry}>{say('app.again')}</Button>
+    </p>
+  );
+}
+
+function Unsaved() {
+  return (
+    <p class={style.status} role="alert">
+      {say('table.unsaved')}
+    </p>
+  );
+}
+
+function NoGame({ code }: { readonly code: string }) {
+  return (
+    <MessagePage title={say('table.nogame.title')} text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}>
+      <ButtonLink kind="main" href="/">
+        {say('app.lost.home')}
+      </ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,82 @@
+/** People who share a screen: the curtain between them, and what each of them missed. */
+import type { GameEvent, View } from '@cartagena/engine';
+import type { ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import type { LogLine } from '../../events/narrate.ts';
+import type { Sitter } from '../../game/host.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { say } from '../../words/words.ts';
+import { Curtain } from './curtain.tsx';
+import style from './sharing.module.css';
+
+/** What a host knows about who has the screen. */
+export interface Sharing {
+  readonly awaiting: ReadonlySignal<number | null>;
+  leave(): void;
+  arrive(seat: number): void;
+  missed(seat: number): readonly GameEvent[];
+}
+
+interface SharedScreenProps {
+  readonly sharing: Sharing;
+  /** What is on the screen: the curtain falls when nobody's hand is in it. */
+  readonly view: View;
+  /** More has happened than is on the screen. */
+  readonly isShowing: ReadonlySignal<boolean>;
+  readonly sitters: readonly Sitter[];
+  readonly linesOf: (seat: number, events: readonly GameEvent[]) => readonly LogLine[];
+}
+
+export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: SharedScreenProps) {
+  const news = useSignal<readonly LogLine[]>([]);
+  const awaited = sharing.awaiting.value;
+  if (awaited === null)
+    return news.value.length === 0 ? null : (
+      <Dialog
+        title={say('table.since')}
+        onClose={() => {
+          news.value = [];
+        }}
+      >
+        <ul class={style.news}>
+          {news.value.map(({ text, isHeading }, i) => (
+            <li key={i} class={isHeading ? style.heading : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <Button
+          kind="main"
+          autoFocus
+          data-testid="seen"
+          onClick={() => {
+            news.value = [];
+          }}
+        >
+          {say('table.since.ok')}
+        </Button>
+      </Dialog>
+    );
+  if (isShowing.value) return null;
+  const sitter = sitters[awaited];
+  if (view.viewer !== 'spectator')
+    return (
+      <div class={style.hide}>
+        <p>{say('table.curtain.next', { name: sitter.name })}</p>
+        <Button kind="main" data-testid="hide" onClick={sharing.leave}>
+          {say('table.curtain.hide')}
+        </Button>
+      </div>
+    );
+  return (
+    <Curtain
+      key={awaited}
+      sitter={sitter}
+      onArrive={() => {
+        news.value = linesOf(awaited, sharing.missed(awaited));
+        sharing.arrive(awaited);
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+// The libraries as a stranger gets them: packed, installed into an empty folder, type-checked, run, and bundled for a browser.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const LIBRARIES = ['engine', 'fair', 'bots', 'study', 'protocol'];
+const OPTIONS = { module: 'nodenext', target: 'es2023', strict: true, noEmit: true, types: [], skipLibCheck: false };
+
+/** What the examples read. */
+const FILES = { 'jolly-roger.json': 'game.json', 'fair/three-rafts.json': 'fair-game.json' };
+
+const folder = mkdtempSync(join(tmpdir(), 'cartagena-packages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(program, ...parameters) {
+  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${parameters.join(' ')}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The examples of a package's README, in TypeScript. */
+function examplesOf(name) {
+  const text = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
+  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block);
+}
+
+/** STASH, the variant that exists only in tests, as somebody outside would write it. */
+function variantFromOutside() {
+  const text = readFileSync(join(ROOT, 'packages/engine/src/testing/variant/index.ts'), 'utf8');
+  return text.replaceAll(/'(?:\.\.\/)+[\w/-]+\.ts'/g, "'@cartagena/engine/module'");
+}
+
+/** As much of Node as the examples use. */
+const NODE_TYPES = `declare module 'node:fs' {
+  export function readFileSync(path: string, encoding: 'utf8'): string;
+}
+`;
+
+const PLAY_VARIANT = `import { BOTS } from '@cartagena/bots';
+import { apply, checkAction, isOver, newGame, registerModule, resolveRules, SeededChance, setUp, unwrap, viewFor } from '@cartagena/engine';
+import type { Action } from '@cartagena/engine';
+import { stash } from './variant.ts';
+
+registerModule(stash);
+const rules = resolveRules(unwrap(setUp({ edition: 'classic', modules: ['retreat', 'stash'], pirates: 4 })));
+const game = newGame(rules, new SeededChance('outside'));
+const types = new Set<Action['type']>();
+while (!isOver(game.state)) {
+  const seat = game.state.actor;
+  const action = BOTS.random.choose(rules, viewFor(rules, game.state, seat), { chance: game.chance });
+  types.add(action.type);
+  apply(game, unwrap(checkAction(game, seat, action)));
+}
+console.log([...types].sort().join(' '));
+`;
+
+beforeAll(() => {
+  const tarballs = join(folder, 'tarballs');
+  mkdirSync(tarballs);
+  run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'pack', tarballs);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const files = readdirSync(tarballs).map(file => join(tarballs, file));
+  expect(files).toHaveLength(LIBRARIES.length);
+  run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...files);
+  for (const [from, to] of Object.entries(FILES)) copyFileSync(join(ROOT, 'fixtures', from), join(folder, to));
+  writeFileSync(join(folder, 'node.d.ts'), NODE_TYPES);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['*.ts'] }));
+}, 300_000);
+
+it.each(LIBRARIES)('%s has its licence and its README, and no tests', name => {
+  const files = readdirSync(join(folder, 'node_modules/@cartagena', name), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', join('dist', 'index.js')]));
+  expect(files.filter(file => /\.test\.|tsbuildinfo/.test(file))).toEqual([]);
+});
+
+it('every example of every README compiles and runs', () => {
+  const written = LIBRARIES.flatMap(name =>
+    examplesOf(name).map((block, i) => {
+      const file = `${name}-${i + 1}`;
+      writeFileSync(join(folder, `${file}.ts`), block);
+      return file;
+    }),
+  );
+  expect(new Set(written.map(file => file.split('-')[0]))).toEqual(new Set(LIBRARIES));
+  run(process.execPath, TSC, '-p', folder, '--noEmit', 'false', '--outDir', 'out');
+  for (const file of written) expect(run(process.execPath, join('out', `${file}.js`)), file).not.toBe('');
+});
+
+it('a variant is added from outside, with its types, and a bot plays it', () => {
+  writeFileSync(join(folder, 'variant.ts'), variantFromOutside());
+  writeFileSync(join(folder, 'play-variant.ts'), PLAY_VARIANT);
+  const options = ['--rewriteRelativeImportExtensions', '--allowImportingTsExtensions', 'false'];
+  run(process.execPath, TSC, '-p', folder, '--noEmit', 'false', '--outDir', 'out', ...options);
+  expect(run(process.execPath, join('out', 'play-variant.js'))).toMatch(/\bdig .*\bstash\b/);
+});
+
+it('engine and bots are bundled for a browser', async () => {
+  writeFileSync(
+    join(folder, 'browser.js'),
+    "export { BOTS } from '@cartagena/bots';\nexport * from '@cartagena/engine';\n",
+  );
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: join(folder, 'browser.js'), formats: ['es'] } },
+  });
+  const [chunk] = result[0].output;
+  expect(chunk.imports).toEqual([]);
+  expect(chunk.code).not.toMatch(/\bnode:|\bprocess\.|\brequire\(/);
+  const { BOTS, setUp } = await import(`data:text/javascript,${encodeURIComponent(chunk.code)}`);
+  expect(setUp({ edition: 'classic' }).ok && Object.keys(BOTS)).toContain('legend');
+});
