@@ -19,6 +19,10 @@ const MEANS = [
   ),
 ].map(([, seats, actions, turns]) => ({ seats: +seats, actions: +actions, turns: +turns }));
 
+/** The line of output in tools/yardstick/README.md. */
+const [, line] = readFileSync(join(ROOT, 'tools/yardstick/README.md'), 'utf8').match(/```json\n(.*)\n```/);
+const SHOWN = JSON.parse(line);
+
 describe.skipIf(!hasCompiler)('the yardstick', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartagena-yardstick-'));
   const program = join(folder, 'yardstick');
@@ -38,6 +42,7 @@ describe.skipIf(!hasCompiler)('the yardstick', () => {
     const { stdout } = spawnSync(program, [String(seats), String(GAMES)], { encoding: 'utf8' });
     const result = JSON.parse(stdout);
     expect(result).toMatchObject({ seats, games: GAMES, unfinished: 0 });
+    expect(Object.keys(SHOWN)).toEqual(Object.keys(result));
     expect(Math.abs(result.actionsPerGame / actions - 1)).toBeLessThan(TOLERANCE);
     expect(Math.abs(result.turnsPerGame / turns - 1)).toBeLessThan(TOLERANCE);
   });

@@ -26,7 +26,7 @@ function run(block: string, given: object, names: string): Record<string, unknow
 }
 
 describe('the examples in code run', () => {
-  const [verifying, following] = blocksIn('ts');
+  const [verifying, following] = blocksIn('ts fragment');
 
   it('to verify', () => {
     const { verdict, luck } = run(verifying, { value: stored, evidence }, 'verdict, luck');
