@@ -32,11 +32,16 @@ it('shows a game as it is', () => {
   const args = ['arena', '--bots', 'mine,greedy', '--bot', bot, '--games', '2', '--jobs', '1', '--seed', 'docs'];
   const { status, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: ROOT, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-  const real = readFileSync(sent, 'utf8').trim().split('\n').map(line => JSON.parse(line));
+  const real = readFileSync(sent, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
 
   expect(shown.map(({ type }) => type)).toEqual(['hello', 'game', 'decide', 'over', 'bye']);
   for (const message of shown)
-    expect(fieldsOf(message)).toEqual(fieldsOf(real.find(({ type, seat }) => type === message.type && seat === message.seat)));
+    expect(fieldsOf(message)).toEqual(
+      fieldsOf(real.find(({ type, seat }) => type === message.type && seat === message.seat)),
+    );
   const question = shown.find(({ type }) => type === 'decide');
   expect(answers).toEqual([{ id: question.id, action: expect.any(Number) }]);
   expect(answers[0].action).toBeLessThan(question.legal.length);

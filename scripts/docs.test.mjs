@@ -13,6 +13,7 @@
 // Blocks that another test runs are listed in CHECKED_BY.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mistakeIn, split } from './docs/commands.mjs';
@@ -112,7 +113,7 @@ const quick = line => {
   const args = words[0] === 'cartagena' ? words.slice(1) : words.slice(words.indexOf('--') + 1);
   const isOurs = words[0] === 'cartagena' || (words[0] === 'npm' && words[1] === 'start' && words.includes('--'));
   if (!isOurs || !QUICK.includes(args[0]) || line.includes('[')) return [];
-  if (args.includes('--resume')) return [];
+  if (args.includes('--resume') || args.includes('--save')) return [];
   const file = args[0] === 'verify' ? 'fixtures/fair/three-rafts.json' : undefined;
   return [args.map(word => (word in FILES ? (file ?? FILES[word]) : word))];
 };
@@ -120,7 +121,12 @@ const quick = line => {
 /** Ends with what it printed, whatever the exit code. */
 const runCartagena = args =>
   new Promise(resolve => {
-    const options = { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1 << 28 };
+    // A game in the terminal is saved where it is played.
+    const options = {
+      cwd: args[0] === 'play' ? tmpdir() : ROOT,
+      env: { ...process.env, NO_COLOR: '1' },
+      maxBuffer: 1 << 28,
+    };
     const child = execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) =>
       resolve({ command: `cartagena ${args.join(' ')}`, code: error?.code ?? 0, stdout, stderr }),
     );
@@ -131,13 +137,13 @@ it('commands that take a moment run as they are shown', async () => {
   const all = blocksIn('', 'sh')
     .filter(({ page }) => !page.startsWith('tools/'))
     .flatMap(linesOf)
-    .flatMap(line => (line.includes('|') ? [] : quick(line)));
+    .flatMap(line => (/[|>]/.test(line) ? [] : quick(line)));
   const distinct = [...new Map(all.map(args => [args.join(' '), args])).values()];
   expect(distinct.length).toBeGreaterThan(8);
   const results = await Promise.all(distinct.map(runCartagena));
   const failed = results.filter(({ code, stdout, stderr }) => code !== 0 || stderr !== '' || stdout === '');
   expect(failed.map(({ command, stderr }) => [command, stderr])).toEqual([]);
-});
+}, 300_000);
 
 describe('output', () => {
   const shown = PAGES.flatMap(({ blocks }) =>

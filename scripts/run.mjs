@@ -185,6 +185,11 @@ const JOBS = {
     await install();
     await runTool('mutation');
   },
+  /** The engine's API reference, into .cache/api. */
+  async 'api-docs'() {
+    await install();
+    await runTool('api-docs');
+  },
   async strength() {
     await build();
     await node('scripts/strength.mjs', ...args);
