@@ -11,7 +11,7 @@
 //   ```text diagram  names in it exist in the source
 //   ```text measured figures; the section names the command that made them
 // Blocks that another test runs are listed in CHECKED_BY.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
@@ -285,6 +285,27 @@ it('names in diagrams exist in the source', () => {
     ).toEqual([]);
   }
 });
+
+it('source files named in sentences exist', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const missing = PAGES.flatMap(page =>
+    codeInProse(page)
+      .flatMap(({ code, number }) => expandBraces(code).map(path => ({ path, number })))
+      .filter(({ path }) => /^[\w./-]+\.(?:ts|tsx|mjs|cpp)$/.test(path) && !path.startsWith('.'))
+      .filter(({ path }) => !files.some(file => file === path || file.endsWith(`/${path}`) || named(file, path)))
+      .map(({ path, number }) => `${page.path}:${number}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** `record/{a,b}.ts` as two paths. */
+const expandBraces = code => {
+  const [, before, list, after] = code.match(/^([^{]*)\{([^}]*)\}(.*)$/) ?? [];
+  return list === undefined ? [code] : list.split(',').map(word => `${before}${word}${after}`);
+};
+
+/** A path may leave out `src`: `engine/testing/referee.ts`. */
+const named = (file, path) => file.replace('/src/', '/').endsWith(`/${path}`);
 
 describe('links', () => {
   const pages = new Map(PAGES.map(page => [page.path, page]));
