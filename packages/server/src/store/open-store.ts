@@ -108,7 +108,7 @@ function assemble(db: Database, dialect: Dialect, feed: Feed, bus: Bus): Store {
 }
 
 function dialectOf(address: string): Dialect {
-  const refuse = (why: string) => new Error(`"${hidePassword(address)}" is no address of a store: ${why}`);
+  const refuse = (why: string) => new Error(`"${hidePassword(address)}" is not the address of a store: ${why}`);
   if (/^postgres(ql)?:\/\//.test(address)) {
     if (!URL.canParse(address)) throw refuse('it should look like postgres://user:password@host:5432/database.');
     return 'postgres';

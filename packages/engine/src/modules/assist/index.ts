@@ -123,9 +123,9 @@ const move: MoveType = {
     const place = placeOf(rules, state, seat, mover);
     const { board } = rules;
     if (place === NONE) return noPirate(rules, mover);
-    if (board.ahead[place] === 0) return board.noWayOn[place] ?? reason('home', 'Nobody can be moved out of there.');
+    if (board.ahead[place] === 0) return board.noWayOn[place] ?? reason('home', 'Pirates cannot be moved out of there.');
     if (board.end[place] === board.goal)
-      return reason('no-company', 'Nobody to join is ahead, and the goal is still empty.');
+      return reason('no-company', 'There is no pirate to join ahead, and the goal is still empty.');
     const { code, text } = rules.whyNoEntry(rules, state, seat, board.end[place]);
     return reason(code, `Nobody to join is ahead on this leg, and ${text}`);
   },
