@@ -30,7 +30,7 @@ function examplesOf(name) {
   return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block);
 }
 
-/** STASH, the variant that exists only in tests, as somebody outside would write it. */
+/** STASH, the variant that exists only in tests, as an outside author would write it. */
 function variantFromOutside() {
   const text = readFileSync(join(ROOT, 'packages/engine/src/testing/variant/index.ts'), 'utf8');
   return text.replaceAll(/'(?:\.\.\/)+[\w/-]+\.ts'/g, "'@cartagena/engine/module'");

@@ -17,7 +17,7 @@ export interface TableShape {
   readonly cardKinds: number;
   readonly deckSize: number;
   readonly rowLength: number;
-  /** Whether one pirate of each colour wears a hat, and can be told apart (CAPTAIN-1). */
+  /** Whether one pirate of each colour wears a hat, and is distinct (CAPTAIN-1). */
   readonly hats: boolean;
   /** Whether the state tracks who knows which card of whom. */
   readonly tracksKnowledge: boolean;

@@ -27,7 +27,7 @@ export interface Game {
 export type Step = (game: Game) => boolean;
 export type Trigger = (game: Game) => void;
 
-/** The pirates of a seat that can be told apart. Made once and filled again and again. */
+/** The distinguishable pirates of a seat. Allocated once and reused. */
 export interface Movers {
   count: number;
   /** Places where a pirate without the hat stands, ascending, then the one with the hat. */

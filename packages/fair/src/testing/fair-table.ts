@@ -87,7 +87,7 @@ export class TestTable {
     return this.chain.phase === 'closed' || (this.game !== undefined && isOver(this.game.state));
   }
 
-  /** Appends to the chain and tells everybody. Returns the number of the log's entry. */
+  /** Appends to the chain and notifies everyone. Returns the number of the log's entry. */
   append(entry: ChainEntry): number {
     const n = this.entries.push(entry);
     const link = linkOf(entry, n, this.secret);
@@ -97,7 +97,7 @@ export class TestTable {
     return n;
   }
 
-  /** Lets somebody follow the table, from its first entry. */
+  /** Lets a client follow the table, from its first entry. */
   join(client: TestClient): void {
     this.entries.forEach((entry, i) => {
       this.tell(client, i + 1, linkOf(entry, i + 1, this.secret));
