@@ -252,6 +252,7 @@ interface HasLayout {
   readonly layout: StateLayout;
 }
 
+/** A blank state for these rules, before the deal. */
 export function createState({ layout }: HasLayout): State {
   return layout.create();
 }
@@ -261,6 +262,7 @@ export function copyInto(source: State, target: State): void {
   target.bytes.set(source.bytes);
 }
 
+/** A new state equal to `source`. In a loop, `copyInto` spares the allocation. */
 export function copyState(rules: HasLayout, source: State): State {
   const copy = createState(rules);
   copyInto(source, copy);
@@ -272,7 +274,7 @@ export function resetNumbers({ bytes }: State, { from, initial }: ResetRange): v
   for (let i = 0; i < initial.length; i++) bytes[from + i] = initial[i];
 }
 
-/** For tests and look-ups: equal states have equal keys, since lists keep zeros past their ends. */
+/** A key for tests and look-ups: equal states have equal keys, since lists have zeros past their ends. */
 export function stateKey(state: State): string {
   return state.bytes.join();
 }

@@ -8,6 +8,7 @@ import type { ResolutionView, SeatView, SeenPart, TableView, View } from '../mod
 import { listKinds } from '../play/card-names.ts';
 import { isResolving } from '../play/resolution.ts';
 
+/** What a seat or a spectator may see of this state. */
 export function viewFor(rules: Rules, state: State, viewer: Viewer): View {
   const { cardKinds, cardNames } = rules;
   const isLooking = viewer === state.turn && lookedCount(state) > 0;

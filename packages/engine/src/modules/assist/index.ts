@@ -123,7 +123,8 @@ const move: MoveType = {
     const place = placeOf(rules, state, seat, mover);
     const { board } = rules;
     if (place === NONE) return noPirate(rules, mover);
-    if (board.ahead[place] === 0) return board.noWayOn[place] ?? reason('home', 'Pirates cannot be moved out of there.');
+    if (board.ahead[place] === 0)
+      return board.noWayOn[place] ?? reason('home', 'Pirates cannot be moved out of there.');
     if (board.end[place] === board.goal)
       return reason('no-company', 'There is no pirate to join ahead, and the goal is still empty.');
     const { code, text } = rules.whyNoEntry(rules, state, seat, board.end[place]);
