@@ -109,6 +109,27 @@ async function interruptAfter(milliseconds: number) {
   return run;
 }
 
+describe('pairing', () => {
+  it('says after how many games the better bot is found, with and without the same luck', () => {
+    const file = join(folder, 'pairing.svg');
+    const { stdout, status } = cartagena([
+      ...['pairing', '--bots', 'greedy,deckhand', '--games', '12', '--json', '--report', file],
+      ...SHORT,
+    ]);
+    expect(status).toBe(0);
+    const { better, forms } = lastLine(stdout);
+    expect(['greedy', 'deckhand']).toContain(better);
+    expect(forms.map(({ outcomes }: { outcomes: number }) => outcomes)).toEqual([12, 6, 6]);
+    const picture = readFileSync(file, 'utf8');
+    expect(picture.match(/<polyline/g)).toHaveLength(3);
+    expect(picture).toContain('cartagena pairing --bots greedy,deckhand --games 12');
+  });
+
+  it('is for two bots', () => {
+    expect(cartagena(['pairing', '--bots', 'greedy,greedy']).stderr).toContain('Name two different bots');
+  });
+});
+
 describe('simulate', () => {
   it('reports length, seats, order, endings and modules', () => {
     const file = join(folder, 'simulate.svg');
