@@ -11,6 +11,7 @@ export {
 } from './chain/chain-evidence.ts';
 export { type ChainRecord, makeChainRecord } from './chain/chain-record.ts';
 export { chainKey, commitToSecret, commitToShare, nextHead, sealAction } from './chain/hashes.ts';
+export { isSecondGame, type MatchDeal, matchDealOf, matchKey, secondGameOf } from './chain/match-deal.ts';
 export { type ChainUpdate, type EvidenceStorage, UNCHAINED, Witness } from './chain/witness.ts';
 export { makeCommitment } from './commitment.ts';
 export * from './deal.ts';

@@ -27,12 +27,15 @@ import { completeConfig, configHash, type RecordedConfig } from '../recorded-con
 import { Chain } from './chain.ts';
 import type { ChainEntry, LinkEntry } from './chain-entry.ts';
 import { chainKey, sealAction } from './hashes.ts';
+import { isSecondGame, type MatchDeal, matchKey } from './match-deal.ts';
 
 export interface ChainGame {
   readonly game: string;
   readonly config: RecordedConfig;
   readonly secret: string;
   readonly chain: readonly ChainEntry[];
+  /** The deal of the first game, if this is the second one of a match. */
+  readonly match?: MatchDeal;
 }
 
 /** `at` is the number of the entry in the chain, from 1; 0 if it is not about an entry. */
@@ -67,7 +70,13 @@ export const linkOf = (entry: ChainEntry, n: number, secret: string): LinkEntry 
     ? { kind: 'acted', seat: entry.seat, by: entry.by, seal: sealAction(secret, n, entry.action) }
     : entry;
 
-export function playChain({ game: id, config, secret, chain: entries }: ChainGame): Result<PlayedChain, ChainFault> {
+export function playChain({
+  game: id,
+  config,
+  secret,
+  chain: entries,
+  match,
+}: ChainGame): Result<PlayedChain, ChainFault> {
   const chain = new Chain(id);
   const rules = resolveRules(completeConfig(config));
   const heads: string[] = [];
@@ -98,7 +107,12 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
     if (entry.kind === 'created' && entry.seats.length !== rules.seats)
       return fault('chain', `This game has ${rules.seats} seats, the table ${entry.seats.length}.`);
     if (entry.kind === 'started') {
-      key = chainKey(secret, chain.frozenHead, chain.shares);
+      if (!match && isSecondGame({ game: id, config })) return fault('chain', 'The deal of the match is missing.');
+      const dealt = match
+        ? matchKey(match, { game: id, config })
+        : ok(chainKey(secret, chain.frozenHead, chain.shares));
+      if (!dealt.ok) return fault('chain', dealt.reason.text);
+      key = dealt.value;
       game = newGame(rules, luck(0));
       moments.push({ state: copyState(rules, game.state), run });
     } else if (entry.kind === 'acted') {

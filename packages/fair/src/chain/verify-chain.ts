@@ -15,7 +15,7 @@ export function verifyChainRecord(record: ChainRecord, evidence?: ChainEvidence)
     return unlike('has another configuration');
   if (commitToSecret(game, secret) !== commitment)
     return wrong('commitment', 'The commitment was not made to this secret and this game.');
-  const played = playChain({ game, config, secret, chain: fair.chain });
+  const played = playChain({ game, config, secret, chain: fair.chain, ...(fair.match ? { match: fair.match } : {}) });
   if (!played.ok)
     return wrong(played.reason.code, `Entry ${played.reason.at}: ${played.reason.text}`, played.reason.at);
   const { chain, remaining, state, heads } = played.value;

@@ -30,6 +30,7 @@ import { type ChainEvidence, parseChainEvidence, type SentKind } from '../chain/
 import { type ChainRecord, makeChainRecord } from '../chain/chain-record.ts';
 import { linkOf } from '../chain/chain-replay.ts';
 import { chainKey, commitToSecret } from '../chain/hashes.ts';
+import { type MatchDeal, matchKey } from '../chain/match-deal.ts';
 import { type ChainUpdate, Witness } from '../chain/witness.ts';
 import { toHex } from '../encoding.ts';
 import { chanceFromKey } from '../fair-chance.ts';
@@ -43,6 +44,8 @@ export interface TestTableOptions {
   readonly hasClock?: boolean;
   /** An operator who does not say what it does breaks the rules: the chain is then not checked here. */
   readonly isCareless?: boolean;
+  /** The second game of a match. */
+  readonly match?: MatchDeal;
 }
 
 interface Moment {
@@ -62,11 +65,13 @@ export class TestTable {
   game: Game | undefined;
   /** What a client is sent; a dishonest operator may send something else. */
   send: (update: ChainUpdate, client: TestClient) => ChainUpdate | undefined = update => update;
+  readonly match: MatchDeal | undefined;
   private readonly isCareless: boolean;
   private moments: Moment[] = [];
   private run = NO_RUN;
 
-  constructor({ name, config, seats, hasClock = false, isCareless = false }: TestTableOptions) {
+  constructor({ name, config, seats, hasClock = false, isCareless = false, match }: TestTableOptions) {
+    this.match = match;
     this.id = name;
     this.config = config;
     this.rules = resolveRules(completeConfig(config));
@@ -159,7 +164,9 @@ export class TestTable {
   }
 
   record(chain: readonly ChainEntry[] = this.entries): ChainRecord {
-    return JSON.parse(JSON.stringify(unwrap(makeChainRecord({ ...this, game: this.id, chain }))));
+    const { id: game, config, secret, match } = this;
+    const source = { game, config, secret, chain, ...(match ? { match } : {}) };
+    return JSON.parse(JSON.stringify(unwrap(makeChainRecord(source))));
   }
 
   /** The action that is written like this. */
@@ -182,8 +189,9 @@ export class TestTable {
   }
 
   private luck(action: number) {
-    const { chain, secret } = this;
-    return chanceFromKey(chainKey(secret, chain.frozenHead, chain.shares), chain.takebacks)('', action);
+    const { chain, secret, match, id: game, config } = this;
+    const key = match ? unwrap(matchKey(match, { game, config })) : chainKey(secret, chain.frozenHead, chain.shares);
+    return chanceFromKey(key, chain.takebacks)('', action);
   }
 }
 
