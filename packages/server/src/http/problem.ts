@@ -21,6 +21,8 @@ const TEXTS = {
   'bad-key': 'An Idempotency-Key has 1 to 64 printable ASCII characters, without spaces.',
   'bad-push-keys': 'These are not the keys of a push subscription. Send the JSON that the browser gives you, unchanged.',
   'no-door': 'There is nowhere to send a notice yet. Subscribe a browser or set a webhook first.',
+  'other-board-not-over':
+    'The record is available when both boards of the match are over: before that it would reveal the cards of the other one.',
   stopping: 'The server is being restarted. Try again in a moment.',
   'not-ready': 'The database is not answering.',
   unavailable: 'The server cannot save or read anything at the moment. Try again shortly.',
