@@ -136,7 +136,7 @@ async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, s
   return { courier: new Courier(noticeNetworks ? { isAllowed: noticeNetworks } : {}), sender };
 }
 
-/** Stops in good order when the system asks for it, also if it is only about to run, and at once when asked again. */
+/** Shuts down cleanly on a signal, even during the start, and at once on a second one. */
 export function stopOnSignals(starting: Promise<Running>): void {
   const end = async (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
@@ -145,7 +145,7 @@ export function stopOnSignals(starting: Promise<Running>): void {
     const running = await starting.catch(() => undefined);
     running?.app.log.info({ signal }, 'stopping');
     await running?.stop().catch(error => {
-      running.app.log.error({ err: error }, 'could not stop in good order');
+      running.app.log.error({ err: error }, 'could not shut down cleanly');
       process.exitCode = 1;
     });
   };

@@ -41,7 +41,7 @@ const at = (share: number, heap: number, atHand = 20): Sample => ({
   cpu: 0,
 });
 
-it('a heap that grows is a fault, unless the tables at hand explain it', () => {
+it('a heap that grows is a fault, unless the tables in memory explain it', () => {
   expect(heapLeaks([at(0, 10), at(0.2, 40), at(1, 50)])).toEqual([]);
   expect(heapLeaks([at(0, 10), at(0.2, 40), at(1, 80)])).toEqual(['the heap grew by 40 MB; 16 MB would be allowed']);
   expect(heapLeaks([at(0.2, 40), at(1, 65, 500)])).toEqual([]);

@@ -21,7 +21,7 @@ import type { Store } from './store.ts';
 export interface StoreOptions {
   /** The SQLite file if no address is given. */
   readonly defaultFile: string;
-  /** `redis://…`: nodes tell each other there what they append; otherwise in PostgreSQL. */
+  /** `redis://…`: nodes announce their appends there; otherwise in PostgreSQL. */
   readonly busUrl?: string | undefined;
   /** Hears of failures that nobody waits for. */
   readonly onTrouble?: (trouble: Error) => void;

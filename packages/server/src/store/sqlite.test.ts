@@ -125,7 +125,7 @@ test('a full disk refuses writes, lets everybody read, and is forgotten when the
   expect(writer.writeTogether([put('before', '')])).toMatchObject([{ ok: true }]);
   letGrowBy(0);
   const [small, large] = writer.writeTogether([put('small', ''), put('large', 'x'.repeat(1e5))]) as Error[];
-  // Whoever is in one commit with it is told the same: nothing of it happened.
+  // Writes in the same commit fail too: nothing of it happened.
   expect([small, large].map(mayPass)).toEqual([true, true]);
   expect(keys()).toEqual([{ key: 'before' }]);
   letGrowBy(1000);

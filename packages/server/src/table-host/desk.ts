@@ -63,7 +63,7 @@ export type CommandOutcome =
 /** A lost race is run again so often: with two nodes, half of the races are lost. */
 const TRIES = 20;
 
-/** After so many entries of a long log, others have their turn. */
+/** After this many entries of a long log, other requests get a turn. */
 const ENTRIES_AT_ONCE = 250;
 
 const STALE = { code: 'stale', text: 'The game has moved on. Look again.' };
@@ -147,7 +147,7 @@ export class Desk {
     this.history = undefined;
   }
 
-  /** The log has grown, at least to this entry. It is read, unless the entries are at hand that come next. */
+  /** The log has grown, at least to this entry. It is read, unless the next entries are given. */
   refresh(seq: number, entries: readonly Entry[] = []): Promise<unknown> {
     return this.inTurn(async () => {
       const { table } = this;

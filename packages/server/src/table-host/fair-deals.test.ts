@@ -199,7 +199,7 @@ it('a table that was opened before a field existed is completed for play, and de
   expect(verifyFairRecord(unwrap(parseFairRecord(sent)), evidence)).toMatchObject({ ok: true });
 });
 
-it('secrets are fresh, and the promise does not tell them', () => {
+it('secrets are fresh, and the commitment does not reveal them', () => {
   const [one, other] = [fairDeals.newSecret(), fairDeals.newSecret()];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^[0-9a-f]{64}$/);

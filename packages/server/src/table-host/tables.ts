@@ -45,7 +45,7 @@ export class Tables {
   private readonly resting = new Map<string, Desk>();
   /** The latest of these, which still have what happened. */
   private readonly remembering = new Map<string, Desk>();
-  /** How to end the subscription to each table that somebody watches; the others read their logs when it is needed. */
+  /** Ends the subscription to each table that is watched; logs of the others are read when needed. */
   private readonly followed = new Map<string, () => void>();
   private readonly listeners = new Set<AppendListener>();
   private makeNotices: MakeNotices = () => [];
@@ -115,7 +115,7 @@ export class Tables {
     this.makeNotices = make;
   }
 
-  /** Tables at hand, and those of them that somebody follows. */
+  /** Tables in memory, and those of them that are followed. */
   get counts(): { readonly atHand: number; readonly followed: number } {
     let followed = 0;
     for (const { watching } of this.desks.values()) if (watching > 0) followed++;

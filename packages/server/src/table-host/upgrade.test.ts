@@ -21,7 +21,7 @@ import { Tables } from './tables.ts';
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../../fixtures/upgrade/${name}`, import.meta.url));
 
-/** Puts what was written then where a database is expected; `about` tells what it holds. */
+/** Puts what was written then where a database is expected; `about` describes its contents. */
 const RESTORE: { readonly [kind in DatabaseKind]: { about: string; to(address: string): Promise<void> } } = {
   SQLite: { about: 'games.db.json', to: address => copyFile(fixture('games.db'), address) },
   PostgreSQL: {

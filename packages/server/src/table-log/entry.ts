@@ -17,7 +17,7 @@ export interface EntryBodies {
     readonly fair?: 2;
     /** To the secret of the deal. */
     readonly commitment: string;
-    /** Those who played together before: at first, seats are kept for them. */
+    /** Those who played together before: at first, seats are reserved for them. */
     readonly invited?: readonly string[];
     readonly lock?: string;
     /** The first board of a duplicate match: when it starts, a second one is opened with the same deal. */
@@ -45,7 +45,7 @@ export interface EntryBodies {
   readonly restarted: { readonly awaited: readonly number[] };
   readonly started: Nothing;
   readonly acted: { readonly action: string };
-  /** Only so many actions are left. By consent: what was seen since then must not come again. */
+  /** Only this many actions remain. By consent: draws seen since then must not come again. */
   readonly undone: { readonly to: number; readonly byConsent: boolean };
   readonly asked: { readonly to: number };
   readonly agreed: Nothing;
@@ -55,7 +55,7 @@ export interface EntryBodies {
   readonly away: { readonly why: Absence; readonly bot: string };
   readonly back: Nothing;
   readonly said: { readonly name: string; readonly text?: string; readonly emote?: Emote };
-  /** Somebody does not want to hear somebody else, or does again. Nobody else's business. */
+  /** A player mutes or unmutes another. Private to that player. */
   readonly muted: { readonly voice: number; readonly isMuted: boolean };
   readonly closed: { readonly why: Exclude<Closing, 'played'>; readonly winners: readonly number[] };
   /** The commitment of the new table's deal; absent in older entries. */

@@ -62,7 +62,7 @@ export function undo(table: Table, player: string): Result<NewEntry[]> {
 
 /**
  * Asks the others to go back to when `to` actions were made. Against bots alone it is done; but as long as there are people, nobody
- * decides it alone: whoever went back after a stand-in has played would know the cards of the one who is away.
+ * decides it alone: a player who went back after a stand-in has played would know the cards of the absent player.
  */
 export function askBack(table: Table, player: string, to: number): Result<NewEntry[]> {
   const seat = seatIn(table, player);
@@ -141,7 +141,7 @@ export function callTime(table: Table, now: number): NewEntry[] {
   return deadline === null || now < deadline ? [] : [absence(actor!, null, 'time')];
 }
 
-/** Nobody has come to a started game since a time: it is closed, and nobody has won. Nothing if somebody has. */
+/** Closes a started game, without a winner, if no one has touched it since this time. */
 export function abandon(table: Table, before: number): NewEntry[] {
   if (table.status !== 'playing' || table.changedAt >= before) return [];
   return [{ kind: 'closed', seat: null, player: null, body: { why: 'abandoned', winners: [] } }];
@@ -157,7 +157,7 @@ export function say(table: Table, player: string, saying: Saying): NewEntry[] {
   return [{ kind: 'said', seat: table.seatOf(player) ?? null, player, body: saying }];
 }
 
-/** Hears somebody no more, or again. */
+/** Mutes a voice, or unmutes it. */
 export function mute(table: Table, player: string, voice: number, isMuted: boolean): Result<NewEntry[]> {
   if (voice >= table.voices.length) return refused('no-such-voice');
   if (table.voiceOf(player) === voice) return refused('own-voice');

@@ -1,4 +1,4 @@
-/** What a viewer is told of a table, built from what it may know. */
+/** What a viewer sees of a table, built from what it may know. */
 import { type GameEvent, namedActions, redact, type Viewer, viewFor } from '@cartagena/engine';
 import type { GameView, News, TableDetails } from '@cartagena/protocol';
 import { otherBoardOf } from './boards.ts';

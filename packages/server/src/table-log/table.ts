@@ -1,4 +1,4 @@
-/** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
+/** A table, folded from the entries of its log one after another; it holds nothing that they do not. */
 import {
   apply,
   type ChanceSource,
@@ -26,7 +26,7 @@ import { Snapshots } from './snapshots.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** How long somebody is awaited at least. */
+/** How long a player is awaited at least. */
 const INVITATION = 10 * MINUTE;
 /** How long a player without a clock may do nothing before the others may agree to go on. */
 const IDLE_AFTER_MS = 15 * MINUTE;
@@ -207,7 +207,7 @@ export class Table {
     return this.awaited.length === 0 ? null : this.openedAt + Math.max(turnTime(this.clock), INVITATION);
   }
 
-  /** By what number somebody is known here; undefined for those who never sat or spoke. */
+  /** A player's number at this table; undefined for those who never sat or spoke. */
   voiceOf(player: string | null): number | undefined {
     const voice = player === null ? -1 : this.voices.indexOf(player);
     return voice < 0 ? undefined : voice;

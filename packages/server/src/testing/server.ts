@@ -81,7 +81,7 @@ export interface Answer {
 /** Whatever listens at an address. */
 export type Host = { readonly url: string };
 
-/** Somebody with a browser: keeps the cookie, and everything that it was ever told. */
+/** A player with a browser: keeps the cookie, and everything that it was ever sent. */
 export class Client {
   node: Host;
   cookie = '';
