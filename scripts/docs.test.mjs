@@ -10,7 +10,7 @@
 //   ```text tree     folders that exist
 //   ```text diagram  names in it exist in the source
 //   ```text measured figures; the section names the command that made them
-// Blocks that another test runs are listed in CHECKED_BY.
+// Any other word after the language means that another test checks the block: it names the page and that kind, such as `ts variant`.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,46 +19,35 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mistakeIn, split } from './docs/commands.mjs';
 import { codeInProse, linksOf, PAGES, ROOT, tablesOf } from './docs/pages.mjs';
 
-/** Tests that run or compare blocks themselves: page, language and what follows it. */
-const CHECKED_BY = {
-  'CONTRIBUTING.md ts variant': 'packages/engine/src/testing/contributing.test.ts',
-  'CONTRIBUTING.md ts position': 'packages/engine/src/testing/contributing.test.ts',
-  'CONTRIBUTING.md ts lesson': 'packages/engine/src/testing/contributing.test.ts',
-  'docs/fair-deals.md ts fragment': 'packages/fair/src/docs.test.ts',
-  'docs/fair-deals.md python': 'packages/fair/src/docs.test.ts',
-  'docs/bot-protocol.md text protocol': 'scripts/bot-protocol.test.mjs',
-  'tools/yardstick/README.md json': 'scripts/yardstick.test.mjs',
-};
+const FILES_OF_REPOSITORY = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).split('\n');
+const TESTS = FILES_OF_REPOSITORY.filter(file => /\.(?:test|spec)\.(?:ts|mjs)$|(?:^|\/)test_\w+\.py$/.test(file))
+  .filter(file => file !== 'scripts/docs.test.mjs' && existsSync(join(ROOT, file)))
+  .map(file => readFileSync(join(ROOT, file), 'utf8'));
+
+const KINDS = ['', 'sh', 'ts', 'json', 'python', 'ini', 'text output', 'text tree', 'text diagram', 'text measured'];
 const PACKAGE_README = /^packages\/(engine|fair|bots|study|protocol)\/README\.md$/;
 
-const testOf = ({ page, language, about }) =>
-  PACKAGE_README.test(page) && language === 'ts' && about === ''
-    ? 'scripts/packages.test.mjs'
-    : CHECKED_BY[`${page} ${language} ${about}`.trim()];
+/** Whether another test reads this page and takes its blocks of this kind: it names both. */
+const isCheckedElsewhere = ({ page, language, about }) => {
+  if (PACKAGE_README.test(page) && language === 'ts' && about === '') return true;
+  const kind = `${language} ${about}`;
+  if (about === '' || KINDS.includes(kind) || language === 'json') return false;
+  return TESTS.some(text => text.includes(page.split('/').at(-1)) && text.includes(kind));
+};
 
 const BLOCKS = PAGES.flatMap(({ blocks }) => blocks);
-const OURS = BLOCKS.filter(block => testOf(block) === undefined);
+const OURS = BLOCKS.filter(block => !isCheckedElsewhere(block));
 const blocksIn = (...languages) => OURS.filter(({ language }) => languages.includes(language));
 const place = ({ page, number }) => `${page}:${number}`;
 
 it('every block is of a kind that is checked', () => {
-  const KINDS = ['', 'sh', 'ts', 'json', 'python', 'ini', 'text output', 'text tree', 'text diagram', 'text measured'];
-  const unknown = OURS.filter(
-    ({ language, about }) => !KINDS.includes(language === 'text' ? `text ${about}` : language),
+  const unknown = OURS.filter(({ language, about }) =>
+    language === 'json' ? false : !KINDS.includes(`${language} ${about}`.trim()),
   ).map(block => `${place(block)} ${block.language} ${block.about}`);
   expect(unknown).toEqual([]);
-});
-
-it('a test that is said to run blocks of a page reads that page', () => {
-  for (const [key, test] of Object.entries(CHECKED_BY)) {
-    const [page] = key.split(' ');
-    expect(existsSync(join(ROOT, test)), test).toBe(true);
-    expect(readFileSync(join(ROOT, test), 'utf8'), `${test} and ${page}`).toContain(page);
-    expect(
-      BLOCKS.some(block => testOf(block) === test && block.page === page),
-      key,
-    ).toBe(true);
-  }
 });
 
 /** Commands of a block, one line each. Without a language, what follows two spaces is a remark. */
@@ -287,12 +276,14 @@ it('names in diagrams exist in the source', () => {
 });
 
 it('source files named in sentences exist', () => {
-  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const missing = PAGES.flatMap(page =>
     codeInProse(page)
       .flatMap(({ code, number }) => expandBraces(code).map(path => ({ path, number })))
       .filter(({ path }) => /^[\w./-]+\.(?:ts|tsx|mjs|cpp)$/.test(path) && !path.startsWith('.'))
-      .filter(({ path }) => !files.some(file => file === path || file.endsWith(`/${path}`) || named(file, path)))
+      .filter(
+        ({ path }) =>
+          !FILES_OF_REPOSITORY.some(file => file === path || file.endsWith(`/${path}`) || named(file, path)),
+      )
       .map(({ path, number }) => `${page.path}:${number}: ${path}`),
   );
   expect(missing).toEqual([]);

@@ -10,7 +10,7 @@ const LIFECYCLE = ['start', 'test'];
 
 /** Programs of the system that pages may use. What they are given is not checked, but for paths in this repository. */
 const FOREIGN = new Set(
-  `[ apt-get buildah caddy cat cd certbot chroot cp createdb curl cut diff docker export g++ git grep head install jq kill ls mkdir mmdebstrap mv nginx
+  `[ apt-get buildah caddy cat cc cd certbot chroot cp createdb curl cut diff docker echo export g++ git grep head install jq kill ls mkdir mmdebstrap mv nginx
    pg_basebackup pg_dump pg_restore pip podman printf psql redis-server rm sha256sum sleep sort ssh sudo systemctl systemd-analyze tail tar tee
    umoci useradd wc`.split(/\s+/),
 );
@@ -58,6 +58,7 @@ function mistakeInCommand(all) {
     const file = rest.find(word => !word.startsWith('-'));
     return file === undefined || file === 'mine.py' || existsIn(file) ? undefined : `there is no ${file}`;
   }
+  if (program.startsWith('./')) return undefined;
   return FOREIGN.has(program) ? undefined : `"${program}" is no program that pages use (scripts/docs/commands.mjs)`;
 }
 
