@@ -1,7 +1,7 @@
 /** The other end of a thread of SQLite. */
 import { Worker } from 'node:worker_threads';
 import type { Query, Statement, StatementOutcome, Written } from './database.ts';
-import type { Answers, NumberedQuery, Requests, SqliteAnswer, SqliteRequest, Task } from './sqlite-messages.ts';
+import { type Answers, RequestWriter, type SqliteAnswer, type SqliteRequest, type Task, unpackAnswers } from './sqlite-messages.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */
@@ -27,11 +27,8 @@ export class SqliteThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly gone: Promise<void>;
   private readonly onDeath: ThreadOptions['onDeath'];
-  /** Numbers of the texts that the thread knows. */
-  private readonly texts = new Map<string, number>();
   /** What is asked for in this turn of the event loop: it is sent together. */
-  private requests: SqliteRequest[] = [];
-  private newTexts: string[] = [];
+  private readonly requests = new RequestWriter();
   private asked = 0;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
@@ -40,9 +37,9 @@ export class SqliteThread {
     this.onDeath = onDeath;
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
-    this.thread.on('message', ({ answers, committed }: Answers) => {
-      if (committed) onCommit(committed);
-      for (const answer of answers) this.hear(answer);
+    this.thread.on('message', (answers: Answers) => {
+      if (answers.committed) onCommit(answers.committed);
+      unpackAnswers(answers, answer => this.hear(answer));
     });
     this.gone = new Promise(resolve => {
       this.thread.on('error', error =>
@@ -70,12 +67,11 @@ export class SqliteThread {
   }
 
   async read(read: Query): Promise<StatementOutcome['rows']> {
-    return ((await this.ask({ read: this.numbered(read) })) as SqliteAnswer & { rows: unknown[] }).rows;
+    return ((await this.ask({ read })) as SqliteAnswer & { rows: unknown[] }).rows;
   }
 
   async write(write: readonly Statement[]): Promise<Written> {
-    return ((await this.ask({ write: write.map(one => this.numbered(one)) })) as SqliteAnswer & { written: Written })
-      .written;
+    return ((await this.ask({ write })) as SqliteAnswer & { written: Written }).written;
   }
 
   /** What was asked before is done first. */
@@ -93,25 +89,9 @@ export class SqliteThread {
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      if (this.requests.length === 0) setImmediate(() => this.send());
-      this.requests.push({ id, ...request });
+      if (this.requests.isEmpty) setImmediate(() => this.thread.postMessage(this.requests.take()));
+      this.requests.add(Object.assign(request, { id }));
     });
-  }
-
-  private send(): void {
-    this.thread.postMessage({ requests: this.requests, texts: this.newTexts } satisfies Requests);
-    this.requests = [];
-    this.newTexts = [];
-  }
-
-  private numbered({ sql, parameters, mustChange }: Statement): NumberedQuery {
-    let text = this.texts.get(sql);
-    if (text === undefined) {
-      text = this.texts.size;
-      this.texts.set(sql, text);
-      this.newTexts.push(sql);
-    }
-    return { text, parameters, mustChange };
   }
 
   private hear(answer: SqliteAnswer): void {

@@ -1,5 +1,5 @@
 /** Deals that anybody can check afterwards (docs/fair-deals.md). Tables that were opened under version 1 go on under it. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { unwrap } from '@cartagena/engine';
 import {
   chainKey,
@@ -11,7 +11,7 @@ import {
   makeChainRecord,
   makeFairRecord,
   SECRET_BYTES,
-  sealAction,
+  sealInput,
 } from '@cartagena/fair';
 import { chainEntryOf, isChained } from '../table-log/chain-link.ts';
 import type { LuckOf, Table } from '../table-log/table.ts';
@@ -25,7 +25,8 @@ export const fairDeals: Deals = {
       table.fair === 1
         ? fairChance(table.recordedConfig, firstDealOf(table, secret))
         : chanceFromKey(chainKey(secret, table.frozenHead, sharesOf(table)), table.takebacks);
-    luckOf.seal = (n, action) => sealAction(secret, n, action);
+    const key = Buffer.from(secret, 'hex');
+    luckOf.seal = (n, action) => createHmac('sha256', key).update(sealInput(n, action)).digest('base64url');
     return luckOf;
   },
   recordOf: (table, { secret }, entries) => {

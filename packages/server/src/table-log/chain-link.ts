@@ -62,11 +62,14 @@ const links = new WeakMap<Entry, ChainLink>();
 export function linkOf(entry: Entry, seal: (action: string) => string): ChainLink {
   const known = links.get(entry);
   if (known) return known;
-  const { kind, seat: _, ...rest } = chainEntryOf(entry);
-  const link: ChainLink =
-    entry.kind === 'acted' && kind === 'acted' ? { by: rest.by, seal: seal(entry.body.action) } : rest;
+  const link = entry.kind === 'acted' ? { by: authorOf(entry), seal: seal(entry.body.action) } : openLink(entry);
   links.set(entry, link);
   return link;
+}
+
+function openLink(entry: Entry): ChainLink {
+  const { kind: _kind, seat: _seat, ...rest } = chainEntryOf(entry);
+  return rest;
 }
 
 /** So many are sent at once. */
