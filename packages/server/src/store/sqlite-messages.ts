@@ -1,6 +1,6 @@
 /**
  * What is said between the store's thread and the threads of SQLite. Copying a message takes time for each object in it, so what is
- * asked for in one turn of the event loop is one flat list:
+ * sent together is one flat list:
  *
  *   read   id  READ   statement
  *   write  id  WRITE  number of statements  statement…
@@ -43,13 +43,12 @@ export class RequestWriter {
   private readonly numbers = new Map<string, number>();
   private flat: unknown[] = [];
   private texts: string[] = [];
-
-  get isEmpty(): boolean {
-    return this.flat.length === 0;
-  }
+  /** Of requests. */
+  count = 0;
 
   add(request: SqliteRequest): void {
     const { flat } = this;
+    this.count++;
     flat.push(request.id);
     if ('read' in request) {
       flat.push(READ);
@@ -65,6 +64,7 @@ export class RequestWriter {
     const { flat, texts } = this;
     this.flat = [];
     this.texts = [];
+    this.count = 0;
     return { flat, texts };
   }
 

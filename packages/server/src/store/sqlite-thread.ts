@@ -27,9 +27,12 @@ export class SqliteThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly gone: Promise<void>;
   private readonly onDeath: ThreadOptions['onDeath'];
-  /** What is asked for in this turn of the event loop: it is sent together. */
+  /** What is asked for until the thread can take more: it is sent together. */
   private readonly requests = new RequestWriter();
   private asked = 0;
+  /** Requests that were sent and not answered, and whether more are about to be sent. */
+  private underWay = 0;
+  private isSending = false;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
 
@@ -40,6 +43,7 @@ export class SqliteThread {
     this.thread.on('message', (answers: Answers) => {
       if (answers.committed) onCommit(answers.committed);
       unpackAnswers(answers, answer => this.hear(answer));
+      this.sendSoon();
     });
     this.gone = new Promise(resolve => {
       this.thread.on('error', error =>
@@ -89,14 +93,26 @@ export class SqliteThread {
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      if (this.requests.isEmpty) setImmediate(() => this.thread.postMessage(this.requests.take()));
       this.requests.add(Object.assign(request, { id }));
+      this.sendSoon();
+    });
+  }
+
+  /** While the thread is busy, requests wait for one another: waking it costs more than most of them. */
+  private sendSoon(): void {
+    if (this.isSending || this.underWay > 0 || this.requests.count === 0) return;
+    this.isSending = true;
+    setImmediate(() => {
+      this.isSending = false;
+      this.underWay = this.requests.count;
+      this.thread.postMessage(this.requests.take());
     });
   }
 
   private hear(answer: SqliteAnswer): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
+    if (answer.id > 0) this.underWay--;
     if ('error' in answer) waiting?.reject(new (answer.mayPass ? Unavailable : Error)(answer.error));
     else waiting?.resolve(answer);
   }

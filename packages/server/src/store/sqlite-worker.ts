@@ -1,5 +1,5 @@
-/** A thread that holds a connection to a SQLite file. Whatever arrives while the disk is busy is committed together afterwards. */
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+/** A thread that holds a connection to a SQLite file. Whatever is asked for while the disk is busy arrives, and is committed, together. */
+import { parentPort, workerData } from 'node:worker_threads';
 import { asError } from './database.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { packAnswers, RequestReader, type Requests, type SqliteAnswer, type SqliteRequest, type Task } from './sqlite-messages.ts';
@@ -19,7 +19,7 @@ const reader = new RequestReader();
 // The first answer says whether the file could be opened, and copied.
 try {
   db = await SqliteFile.open(file, role);
-  if (copy === undefined) port.on('message', (first: Requests) => serveAll(first));
+  if (copy === undefined) port.on('message', serveAll);
   else {
     db.copyInto(copy);
     db.close();
@@ -29,14 +29,9 @@ try {
   tell([failed(0, error)]);
 }
 
-/** With whatever has arrived meanwhile. */
-function serveAll(first: Requests): void {
-  const together: SqliteRequest[] = [];
-  for (let next: Requests | undefined = first; next; next = receiveMessageOnPort(port)?.message) {
-    together.push(...reader.read(next));
-    if (together.length >= TOGETHER) break;
-  }
-  serve(together);
+function serveAll(message: Requests): void {
+  const requests = reader.read(message);
+  for (let i = 0; i < requests.length; i += TOGETHER) serve(requests.slice(i, i + TOGETHER));
 }
 
 function serve(requests: readonly SqliteRequest[]): void {

@@ -1,5 +1,6 @@
 /** What a viewer is told of a table, built from what it may know. */
 import { type GameEvent, namedActions, redact, type Viewer, viewFor } from '@cartagena/engine';
+import type { ChainLink } from '@cartagena/fair';
 import type { GameView, News, TableDetails } from '@cartagena/protocol';
 import { isChained, linkOf } from './chain-link.ts';
 import type { Entry } from './entry.ts';
@@ -100,16 +101,29 @@ export interface Happened {
   readonly events: readonly GameEvent[];
   readonly made: number;
   readonly chained: number;
+  /** Computed once for all who are sent it. */
+  link?: ChainLink;
+  /** What was made of it for those who follow the table, so that others need not make it again. */
+  readonly texts: SharedText[];
+}
+
+/** What all are sent who see the same, and know the same. */
+export interface SharedText {
+  readonly audience: number;
+  readonly known: TableDetails | undefined;
+  readonly text: string;
 }
 
 /** An entry of the log as `player` may read it; the table may have moved on since. */
-export function newsFor(table: Table, { entry, events, made, chained }: Happened, player: string | null): News {
+export function newsFor(table: Table, happened: Happened, player: string | null): News {
+  const { entry, events, made, chained } = happened;
   const { seq, at, kind, seat } = entry;
   if (entry.kind === 'muted' && entry.player !== player)
     return { seq, at, kind: 'private', seat: null, made, events: [] };
   const viewer: Viewer = table.seatOf(player) ?? 'spectator';
   const news: Mutable<News> = { seq, at, kind, seat, made, events: events.map(event => redact(event, viewer)) };
-  if (table.fair === 2 && isChained(kind)) news.link = linkOf(entry, action => table.seal(chained, action));
+  if (table.fair === 2 && isChained(kind))
+    news.link = happened.link ??= linkOf(entry, action => table.seal(chained, action));
   const said = entry.kind === 'said' ? saidOf(table, entry) : undefined;
   if (said && !table.mutedBy(player).includes(said.voice)) news.said = said;
   return news;

@@ -22,7 +22,7 @@ import {
   withAction,
   withEvent,
 } from '@cartagena/engine';
-import type { Absence, Claim, Clock, Closing, Colour, Request, SeatPlan, Status } from '@cartagena/protocol';
+import type { Absence, Claim, Clock, Closing, Colour, Request, SeatPlan, Status, TableDetails } from '@cartagena/protocol';
 import { QuotaCounts } from './quotas.ts';
 import { rulesFor } from './rules.ts';
 import { Snapshots } from './snapshots.ts';
@@ -117,6 +117,8 @@ export class Table {
   /** What can be taken back. */
   run: UndoRun = NO_RUN;
   counts = new QuotaCounts();
+  /** What viewers see of it, as far as somebody has asked: by seat, and -1 for those who watch. */
+  details = new Map<number, TableDetails>();
   private snapshots = new Snapshots();
   private source: ChanceSource | undefined;
   /** The last action that was found legal at this position. */
@@ -134,6 +136,7 @@ export class Table {
     copy.actions = this.actions.slice();
     copy.takebacks = this.takebacks.slice();
     copy.counts = new QuotaCounts(this.counts);
+    copy.details = new Map();
     copy.snapshots = this.snapshots.copy();
     this.isStateShared = true;
     copy.isStateShared = true;
