@@ -51,6 +51,10 @@ export function namedActions(rules: Rules, state: State): readonly Action[] {
   const out = actionBuffer(rules);
   const count = legalActions(rules, state, out);
   const list: Action[] = [];
-  for (let i = 0; i < count; i++) list.push((known[out[i]] ??= Object.freeze(nameAction(rules, out[i]))));
+  for (let i = 0; i < count; i++) {
+    const action = out[i];
+    known[action] ??= Object.freeze(nameAction(rules, action));
+    list.push(known[action]);
+  }
   return list;
 }

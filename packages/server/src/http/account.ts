@@ -48,6 +48,7 @@ export class Account {
     this.know(details);
     const audience = audienceOf(table, this.player);
     if (audience === undefined || entry.kind === 'muted') return textOf(happened, table, this.player, known, details);
+    happened.texts ??= [];
     const { texts } = happened;
     const shared = texts.find(one => one.audience === audience && one.known === known);
     if (shared) return shared.text;

@@ -173,7 +173,7 @@ export function tableRoutes(app: App, parts: Parts): void {
       if (table.status !== 'over')
         throw new HttpProblem({ code: 'not-over', text: 'The game is not over yet.' }, { seq: table.seq });
       limits.work(request, reply, RECORD_WORK * table.seq);
-      const text = JSON.stringify(deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
+      const text = JSON.stringify(await deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
       records.add(id, text);
       return text;
     },

@@ -1,7 +1,14 @@
 /** The other end of a thread of SQLite. */
 import { Worker } from 'node:worker_threads';
 import type { Query, Statement, StatementOutcome, Written } from './database.ts';
-import { type Answers, RequestWriter, type SqliteAnswer, type SqliteRequest, type Task, unpackAnswers } from './sqlite-messages.ts';
+import {
+  type Answers,
+  RequestWriter,
+  type SqliteAnswer,
+  type SqliteRequest,
+  type Task,
+  unpackAnswers,
+} from './sqlite-messages.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */

@@ -2,7 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { asError } from './database.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import { packAnswers, RequestReader, type Requests, type SqliteAnswer, type SqliteRequest, type Task } from './sqlite-messages.ts';
+import {
+  packAnswers,
+  RequestReader,
+  type Requests,
+  type SqliteAnswer,
+  type SqliteRequest,
+  type Task,
+} from './sqlite-messages.ts';
 import { mayPass } from './sqlite-trouble.ts';
 
 /** So that the first of many writes need not wait for the last. */

@@ -273,5 +273,5 @@ export class Desk {
 function takeOne(table: Table, entry: Entry): Happened {
   const events: GameEvent[] = [];
   takeEntry(table, entry, event => events.push(event));
-  return { entry, events, made: table.actions.length, chained: table.chained, texts: [] };
+  return { entry, events, made: table.actions.length, chained: table.chained };
 }

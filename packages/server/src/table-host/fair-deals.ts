@@ -1,5 +1,6 @@
 /** Deals that anybody can check afterwards (docs/fair-deals.md). Tables that were opened under version 1 go on under it. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { unwrap } from '@cartagena/engine';
 import {
   chainKey,
@@ -8,7 +9,7 @@ import {
   FAIR_VERSION,
   type FairDeal,
   fairChance,
-  makeChainRecord,
+  makeChainRecordInSteps,
   makeFairRecord,
   SECRET_BYTES,
   sealInput,
@@ -29,13 +30,24 @@ export const fairDeals: Deals = {
     luckOf.seal = (n, action) => createHmac('sha256', key).update(sealInput(n, action)).digest('base64url');
     return luckOf;
   },
-  recordOf: (table, { secret }, entries) => {
+  recordOf: async (table, { secret }, entries) => {
     const { id: game, recordedConfig: config, actions } = table;
     if (table.fair === 1) return unwrap(makeFairRecord({ config, actions }, firstDealOf(table, secret)));
     const chain = entries.filter(({ kind }) => isChained(kind)).map(chainEntryOf);
-    return unwrap(makeChainRecord({ game, config, secret, chain }));
+    return unwrap(await inSlices(makeChainRecordInSteps({ game, config, secret, chain })));
   },
 };
+
+/** Steps after which others have their turn: some milliseconds. */
+const STEPS_AT_ONCE = 50;
+
+async function inSlices<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
+  for (let i = 1; ; i++) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (i % STEPS_AT_ONCE === 0) await nextTick();
+  }
+}
 
 /** A seat without a share adds nothing: it is fixed by then, and everybody sees it. */
 const sharesOf = ({ seats }: Table): string[] => seats.map(({ share }) => share ?? '');

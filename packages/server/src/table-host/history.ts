@@ -27,7 +27,7 @@ export class History {
     const from = Math.max(seen, last - HISTORY_LENGTH) + 1 - this.first;
     for (let i = from; i < this.texts.length; i++) {
       const [entry, events, made, chained] = JSON.parse(this.texts[i]);
-      yield { entry, events, made, chained, texts: [] };
+      yield { entry, events, made, chained };
     }
   }
 }

@@ -71,7 +71,8 @@ function seatsFor(table: Table, you: number | null): TableDetails['seats'] {
     seen = { voices, host, views: [] };
     seenSeats.set(seats, seen);
   }
-  return (seen.views[you ?? seats.length] ??= seats.map(({ plan, name, colour, away, player }, seat) => ({
+  const viewer = you ?? seats.length;
+  seen.views[viewer] ??= seats.map(({ plan, name, colour, away, player }, seat) => ({
     plan,
     name,
     voice: table.voiceOf(player) ?? null,
@@ -80,7 +81,8 @@ function seatsFor(table: Table, you: number | null): TableDetails['seats'] {
     away,
     isYou: seat === you,
     isHost: player !== null && player === host,
-  })));
+  }));
+  return seen.views[viewer];
 }
 
 function gameViewFor(table: Table, you: number | null): GameView | null {
@@ -104,7 +106,7 @@ export interface Happened {
   /** Computed once for all who are sent it. */
   link?: ChainLink;
   /** What was made of it for those who follow the table, so that others need not make it again. */
-  readonly texts: SharedText[];
+  texts?: SharedText[];
 }
 
 /** What all are sent who see the same, and know the same. */

@@ -22,7 +22,17 @@ import {
   withAction,
   withEvent,
 } from '@cartagena/engine';
-import type { Absence, Claim, Clock, Closing, Colour, Request, SeatPlan, Status, TableDetails } from '@cartagena/protocol';
+import type {
+  Absence,
+  Claim,
+  Clock,
+  Closing,
+  Colour,
+  Request,
+  SeatPlan,
+  Status,
+  TableDetails,
+} from '@cartagena/protocol';
 import { QuotaCounts } from './quotas.ts';
 import { rulesFor } from './rules.ts';
 import { Snapshots } from './snapshots.ts';
