@@ -6,6 +6,7 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
 import { addCheck } from './commands/check.ts';
+import { addPairing } from './commands/pairing.ts';
 import { addPlay } from './commands/play.ts';
 import { addPuzzles } from './commands/puzzles.ts';
 import { addReferee } from './commands/referee.ts';
@@ -28,6 +29,7 @@ const COMMANDS = [
   addTrain,
   addReferee,
   addArena,
+  addPairing,
   addSimulate,
   addPuzzles,
 ];

@@ -26,6 +26,7 @@ export const fairDeals: Deals = {
       table.fair === 1
         ? fairChance(table.recordedConfig, firstDealOf(table, secret))
         : chanceFromKey(chainKey(secret, table.frozenHead, sharesOf(table)), table.takebacks);
+    luckOf.commitFor = game => commitToSecret(game, secret);
     const key = Buffer.from(secret, 'hex');
     luckOf.seal = (n, action) => createHmac('sha256', key).update(sealInput(n, action)).digest('base64url');
     return luckOf;
@@ -50,7 +51,8 @@ async function inSlices<T>(steps: Generator<undefined, T, undefined>): Promise<T
 }
 
 /** A seat without a share adds nothing: it is fixed by then, and everybody sees it. */
-const sharesOf = ({ seats }: Table): string[] => seats.map(({ share }) => share ?? '');
+const sharesOf = ({ mirrored, seats }: Table): readonly string[] =>
+  mirrored?.shares ?? seats.map(({ share }) => share ?? '');
 
 function firstDealOf({ id, commitment, seats, takebacks }: Table, secret: string): FairDeal {
   return {

@@ -2,6 +2,7 @@
 import { type GameEvent, namedActions, redact, type Viewer, viewFor } from '@cartagena/engine';
 import type { ChainLink } from '@cartagena/fair';
 import type { GameView, News, TableDetails } from '@cartagena/protocol';
+import { otherBoardOf } from './boards.ts';
 import { isChained, linkOf } from './chain-link.ts';
 import type { Entry } from './entry.ts';
 import { undoableBy } from './play.ts';
@@ -42,6 +43,8 @@ export function tableViewFor(table: Table, player: string | null): TableDetails 
     claim: table.claim,
     idleAt: table.idleAt,
     isLocked: table.lock !== null,
+    board: boardNumber(table),
+    otherBoard: otherBoardOf(table),
     rematch: table.rematch,
     reservedUntil: table.reservedUntil,
     winners: table.winners,
@@ -84,6 +87,8 @@ function seatsFor(table: Table, you: number | null): TableDetails['seats'] {
   }));
   return seen.views[viewer];
 }
+
+const boardNumber = ({ isFirstBoard, mirrored }: Table): 1 | 2 | null => (isFirstBoard ? 1 : mirrored ? 2 : null);
 
 function gameViewFor(table: Table, you: number | null): GameView | null {
   if (table.game === undefined) return null;
