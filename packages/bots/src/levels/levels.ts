@@ -1,19 +1,13 @@
 /** The four levels, as data: how they decide, and how they go wrong. */
-import { nameAction, sampleState } from '@cartagena/engine';
 import type { Bot } from '../bot.ts';
 import { onePly } from '../search/one-ply.ts';
-import { sampledSearch } from '../search/sampled-search.ts';
-import { searchContextFor } from '../search/search-context.ts';
-import type { Strategy } from '../search/strategy.ts';
+import { repliedSearch } from '../search/replied-search.ts';
+import { type BotData, makeBot } from './make-bot.ts';
 
 export const LEVELS = ['deckhand', 'sailor', 'corsair', 'legend'] as const;
 export type Level = (typeof LEVELS)[number];
 
-interface LevelData {
-  readonly about: string;
-  readonly milliseconds: number;
-  readonly decide: Strategy;
-}
+type LevelData = Omit<BotData, 'name'>;
 
 const LEVEL: { readonly [L in Level]: LevelData } = {
   deckhand: {
@@ -34,26 +28,18 @@ const LEVEL: { readonly [L in Level]: LevelData } = {
   legend: {
     about: 'Plans whole turns, whatever the others may hold.',
     milliseconds: 800,
-    decide: sampledSearch({ rounds: 16, width: 4 }),
+    decide: repliedSearch({
+      width: 4,
+      candidates: 12,
+      rounds: 3,
+      replies: {
+        known: { candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2 },
+        hidden: { candidates: 3, ends: 2, rounds: 4, seats: 1, width: 2 },
+      },
+    }),
   },
 };
 
-function makeLevel(name: Level): Bot {
-  const { about, milliseconds, decide } = LEVEL[name];
-  return {
-    name,
-    about,
-    milliseconds,
-    choose(rules, view, budget) {
-      const context = searchContextFor(rules);
-      const sample = sampleState(rules, view, budget.chance);
-      const legal = context.startDecision(sample);
-      const action = legal.length === 1 ? legal[0] : decide({ rules, context, view, sample, legal }, budget);
-      return nameAction(rules, action);
-    },
-  };
-}
-
-export const LEVEL_BOTS = Object.fromEntries(LEVELS.map(name => [name, makeLevel(name)])) as {
+export const LEVEL_BOTS = Object.fromEntries(LEVELS.map(name => [name, makeBot({ name, ...LEVEL[name] })])) as {
   readonly [L in Level]: Bot;
 };

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NET_NAMES, SAVED_NETS } from '@cartagena/bots/training';
+import { NET_NAMES, NETS } from '@cartagena/bots/training';
 import { expect, it, vi } from 'vitest';
 import { makeNetSource, train } from './train.ts';
 
-const NETS = new URL('../../../bots/src/evaluation/nets/', import.meta.url);
+const FOLDER = new URL('../../../bots/src/evaluation/legend-1/nets/', import.meta.url);
 
 it.each(NET_NAMES)('%s stands in the sources as the training writes it', name => {
-  expect(readFileSync(new URL(`${name}.ts`, NETS), 'utf8')).toBe(makeNetSource(name, SAVED_NETS[name]));
+  expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(makeNetSource(name, NETS.nets[name]));
 });
 
 it('writes a net, and the same one again', () => {

@@ -1,5 +1,5 @@
 /** The net of wielka-duel tables. Made, not written: cartagena train wielka-duel --games 8000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const wielkaDuel: SavedNet = {
   madeBy: 'cartagena train wielka-duel --games 8000 --hidden 24 --seed one',

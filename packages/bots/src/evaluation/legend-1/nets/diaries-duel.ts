@@ -1,5 +1,5 @@
 /** The net of diaries-duel tables. Made, not written: cartagena train diaries-duel --games 8000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const diariesDuel: SavedNet = {
   madeBy: 'cartagena train diaries-duel --games 8000 --hidden 24 --seed one',

@@ -1,5 +1,5 @@
 /** The net of classic-duel tables. Made, not written: cartagena train classic-duel --games 8000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const classicDuel: SavedNet = {
   madeBy: 'cartagena train classic-duel --games 8000 --hidden 24 --seed one',

@@ -1,5 +1,5 @@
 /** The net of cartagena2-duel tables. Made, not written: cartagena train cartagena2-duel --games 8000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const cartagena2Duel: SavedNet = {
   madeBy: 'cartagena train cartagena2-duel --games 8000 --hidden 24 --seed one',
