@@ -5,6 +5,7 @@ import { addAnalyse } from './commands/analyse.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
+import { addCalibrate } from './commands/calibrate.ts';
 import { addCheck } from './commands/check.ts';
 import { addPlay } from './commands/play.ts';
 import { addPuzzles } from './commands/puzzles.ts';
@@ -29,6 +30,7 @@ const COMMANDS = [
   addReferee,
   addArena,
   addSimulate,
+  addCalibrate,
   addPuzzles,
 ];
 

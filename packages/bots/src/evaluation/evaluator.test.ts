@@ -13,7 +13,7 @@ it.each(
     .map(config => [nameSetup(config), config] as const),
 )('chances add up to one, and the cache changes none of them: %s', (_, config) => {
   const rules = resolveRules(config);
-  const net = parseSavedNet(NETS.nets[netNameFor(config)], NETS.features);
+  const net = parseSavedNet(NETS[netNameFor(config)]);
   const chancesBy = (evaluator: Evaluator, state: State): number[] => {
     const out = new Float64Array(rules.seats);
     evaluator.evaluate(state, out);
@@ -38,7 +38,7 @@ it('knows who is ahead', () => {
     { edition: 'classic' },
     { pirates: [{ goal: 5, 36: 1 }, {}], hands: ['skull skull', 'key'] },
   ).game;
-  const evaluator = new Evaluator(rules, parseSavedNet(NETS.nets[netNameFor(rules.config)], NETS.features));
+  const evaluator = new Evaluator(rules, parseSavedNet(NETS[netNameFor(rules.config)]));
   evaluator.prepare(state);
   const out = new Float64Array(2);
   evaluator.evaluate(state, out);

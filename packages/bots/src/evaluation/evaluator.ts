@@ -49,6 +49,19 @@ export class Evaluator {
     for (let seat = 0; seat < seats; seat++) out[seat] /= sum;
   }
 
+  /** The seat's chance to win if the others stood as they did `before`: what it looks like to one who minds only its own business. */
+  evaluateAlone(state: State, before: State, seat: number): number {
+    const { seats } = this.rules;
+    if (isOver(state)) return seatsIn(state.winners).includes(seat) ? 1 : 0;
+    this.cache.startPosition(before);
+    for (let other = 0; other < seats; other++) if (other !== seat) this.entries[other] = this.entryOf(before, other);
+    this.cache.startPosition(state);
+    this.entries[seat] = this.entryOf(state, seat);
+    let sum = 0;
+    for (let other = 0; other < seats; other++) sum += Math.exp(this.scoreOf(other));
+    return Math.exp(this.scoreOf(seat)) / sum;
+  }
+
   private entryOf(state: State, seat: number): number {
     const { cache, net, extractor, sparse } = this;
     if (cache.find(state, seat)) return cache.at;
@@ -66,16 +79,25 @@ export class Evaluator {
   }
 
   private scoreOf(seat: number): number {
-    const { entries, cache, net } = this;
+    const { entries, net } = this;
     const { hidden, second, others } = net;
+    const { own, toOthers } = this.cache;
     const seats = entries.length;
+    const at = entries[seat];
     let score = 0;
+    if (others && seats === 2) {
+      const other = entries[1 - seat];
+      for (let h = 0; h < hidden; h++) {
+        const sum = own[at + h] + toOthers[other + h];
+        if (sum > 0) score += sum * second[h];
+      }
+      return score;
+    }
     for (let h = 0; h < hidden; h++) {
-      let sum = cache.own[entries[seat] + h];
+      let sum = own[at + h];
       if (others) {
         let fromOthers = 0;
-        for (let other = 0; other < seats; other++)
-          if (other !== seat) fromOthers += cache.toOthers[entries[other] + h];
+        for (let other = 0; other < seats; other++) if (other !== seat) fromOthers += toOthers[entries[other] + h];
         sum += fromOthers / (seats - 1);
       }
       if (sum > 0) score += sum * second[h];

@@ -42,6 +42,9 @@ export class HomeRace {
   private readonly cards: Uint8Array;
   /** Where each icon takes each pirate: `landings[pirate * icons + icon]`. */
   private readonly landings: Uint8Array;
+  /** The card that gains most with each pirate, and how much. */
+  private readonly bestIcons: Uint8Array;
+  private readonly bestGains: Uint8Array;
 
   constructor({ pirates, icons, cardKinds, kindIcon, config, board }: Rules) {
     this.pirates = pirates;
@@ -56,6 +59,8 @@ export class HomeRace {
     this.positions = new Uint8Array(pirates);
     this.cards = new Uint8Array(icons.length);
     this.landings = new Uint8Array(pirates * icons.length);
+    this.bestIcons = new Uint8Array(pirates);
+    this.bestGains = new Uint8Array(pirates);
   }
 
   run(state: State, seat: number, path: PathTable): void {
@@ -75,44 +80,31 @@ export class HomeRace {
   }
 
   private playGreedily(cardLimit: number, path: PathTable): void {
-    const { pirates, icons, positions, landings, progress, home, crowd, cards, greedy } = this;
+    const { pirates, icons, positions, landings, progress, home, crowd, cards, bestIcons, bestGains, greedy } = this;
     this.reach = 0;
     this.best = 0;
     this.turn = 0;
     for (let i = 0; i < pirates; i++) {
       const place = positions[i];
+      bestGains[i] = 0;
       if (home[place] === 1) continue;
       for (let icon = 0; icon < icons; icon++) {
         const target = path.landing(place, icon, crowd);
         landings[i * icons + icon] = target;
         this.reach += progress[target] - progress[place];
       }
+      this.findBest(i);
     }
     greedy.played = 0;
     greedy.gained = 0;
     while (greedy.played < cardLimit) {
-      let gain = 0;
       let mover = 0;
-      let withIcon = 0;
-      let before = NONE;
-      for (let i = 0; i < pirates; i++) {
-        const place = positions[i];
-        if (place === before || home[place] === 1) continue;
-        before = place;
-        const from = progress[place];
-        for (let icon = 0, at = i * icons; icon < icons; icon++, at++) {
-          if (cards[icon] === 0) continue;
-          const gained = progress[landings[at]] - from;
-          if (gained > gain) {
-            gain = gained;
-            mover = i;
-            withIcon = icon;
-          }
-        }
-      }
+      for (let i = 1; i < pirates; i++) if (bestGains[i] > bestGains[mover]) mover = i;
+      const gain = bestGains[mover];
       if (gain === 0) break;
-      cards[withIcon]--;
-      this.move(mover, landings[mover * icons + withIcon], path);
+      const icon = bestIcons[mover];
+      cards[icon]--;
+      this.move(mover, landings[mover * icons + icon], icon, path);
       greedy.gained += gain;
       greedy.played++;
       if (greedy.played === 1) this.best = gain;
@@ -121,24 +113,59 @@ export class HomeRace {
     this.finish(greedy);
   }
 
-  /** Moves a pirate and updates the landings that this changes: all of its own, and the others' with the icons of the two spaces. */
-  private move(mover: number, to: number, path: PathTable): void {
-    const { positions, crowd, landings, icons, pirates, home } = this;
+  /** Which card gains most with this pirate. */
+  private findBest(pirate: number): void {
+    const { icons, landings, progress, cards } = this;
+    const from = progress[this.positions[pirate]];
+    let gain = 0;
+    let best = 0;
+    for (let icon = 0, at = pirate * icons; icon < icons; icon++, at++) {
+      const gained = progress[landings[at]] - from;
+      if (gained > gain && cards[icon] > 0) {
+        gain = gained;
+        best = icon;
+      }
+    }
+    this.bestGains[pirate] = gain;
+    this.bestIcons[pirate] = best;
+  }
+
+  /**
+   * Moves a pirate with a card and updates what this changes: all landings of the pirate itself, those of the others with the icons
+   * of the two spaces, and their best cards if this or the card that is gone concerns them.
+   */
+  private move(mover: number, to: number, card: number, path: PathTable): void {
+    const { positions, crowd, landings, icons, pirates, home, cards, bestIcons } = this;
     const from = positions[mover];
     crowd[from]--;
     crowd[to]++;
     positions[mover] = to;
-    const left = path.spaceIcons[from];
-    const taken = path.spaceIcons[to];
+    const left = crowd[from] === 0 ? path.spaceIcons[from] : NONE;
+    const taken = crowd[to] === 1 ? path.spaceIcons[to] : NONE;
+    const isLast = cards[card] === 0;
     for (let i = 0; i < pirates; i++) {
       const place = positions[i];
-      if (home[place] === 1) continue;
-      if (i === mover)
-        for (let icon = 0; icon < icons; icon++) landings[i * icons + icon] = path.landing(place, icon, crowd);
-      else {
-        if (left < icons) landings[i * icons + left] = path.landing(place, left, crowd);
-        if (taken < icons) landings[i * icons + taken] = path.landing(place, taken, crowd);
+      if (i === mover) {
+        if (home[place] === 1) this.bestGains[i] = 0;
+        else {
+          for (let icon = 0; icon < icons; icon++) landings[i * icons + icon] = path.landing(place, icon, crowd);
+          this.findBest(i);
+        }
+        continue;
       }
+      if (home[place] === 1) continue;
+      let isChanged = isLast && bestIcons[i] === card;
+      if (left < icons) {
+        const target = path.landing(place, left, crowd);
+        if (landings[i * icons + left] !== target) isChanged = true;
+        landings[i * icons + left] = target;
+      }
+      if (taken < icons) {
+        const target = path.landing(place, taken, crowd);
+        if (landings[i * icons + taken] !== target) isChanged = true;
+        landings[i * icons + taken] = target;
+      }
+      if (isChanged) this.findBest(i);
     }
   }
 

@@ -6,9 +6,9 @@ import { makeNet } from './net.ts';
 import { NETS } from './nets/index.ts';
 import { makeSavedNet, NET_NAMES, netNameFor, parseSavedNet } from './saved-net.ts';
 
-describe.each([NETS, LEGEND_1_NETS])('a family of nets', ({ features, nets }) => {
+describe.each([NETS, LEGEND_1_NETS])('a family of nets', nets => {
   describe.each(NET_NAMES)('%s', name => {
-    const saved = nets[name];
+    const { saved, features } = nets[name];
 
     it('stores only rows that a feature reads, and the command that trained it', () => {
       const rows = [...Object.keys(saved.first), ...Object.keys(saved.others ?? {})];
@@ -17,7 +17,7 @@ describe.each([NETS, LEGEND_1_NETS])('a family of nets', ({ features, nets }) =>
     });
 
     it('is the same after parsing and saving', () => {
-      const net = parseSavedNet(saved, features);
+      const net = parseSavedNet({ saved, features });
       for (const weights of [net.own, net.others ?? [], net.second]) expect(weights.every(Number.isFinite)).toBe(true);
       expect(makeSavedNet(net, saved.madeBy)).toMatchObject(saved);
     });
@@ -29,7 +29,7 @@ it('stores weights to a thousandth', () => {
   net.own[3] = -1.2345;
   net.others![4] = 2.3456;
   net.second[1] = 0.5004;
-  const again = parseSavedNet(makeSavedNet(net, 'a test'), FEATURES);
+  const again = parseSavedNet({ features: FEATURES, saved: makeSavedNet(net, 'a test') });
   expect(again.own[3]).toBeCloseTo(-1.2345, 3);
   expect(again.others![4]).toBeCloseTo(2.3456, 3);
   expect(again.second[1]).toBe(0.5);
@@ -46,12 +46,12 @@ describe('a net that was trained with other features', () => {
     const { 'has-flag': _, ...first } = saved.first;
     const row = FEATURES.names.indexOf('has-flag') * net.hidden;
     const expected = net.own.slice().fill(0, row, row + net.hidden);
-    expect(parseSavedNet({ ...saved, first }, FEATURES)).toEqual({ ...net, own: expected });
+    expect(parseSavedNet({ features: FEATURES, saved: { ...saved, first } })).toEqual({ ...net, own: expected });
   });
 
   it('ignores rows that no feature reads, and the order of rows', () => {
     const first = Object.fromEntries(Object.entries({ ...saved.first, 'has-kraken': '9 9' }).reverse());
-    expect(parseSavedNet({ ...saved, first }, FEATURES)).toEqual(net);
+    expect(parseSavedNet({ features: FEATURES, saved: { ...saved, first } })).toEqual(net);
   });
 });
 

@@ -26,10 +26,22 @@ export interface SavedNet {
   readonly second: string;
 }
 
-/** Nets, and the features that they were trained with. */
-export interface NetFamily {
+/** A saved net, and the features that it was trained with. */
+export interface TrainedNet {
   readonly features: FeatureSet;
-  readonly nets: { readonly [N in NetName]: SavedNet };
+  readonly saved: SavedNet;
+}
+
+/** The nets of a bot, for every table. */
+export type NetFamily = { readonly [N in NetName]: TrainedNet };
+
+/** Nets that were all trained with the same features. */
+export function trainedWith<N extends NetName>(
+  features: FeatureSet,
+  nets: { readonly [M in N]: SavedNet },
+): { readonly [M in N]: TrainedNet } {
+  const entries = Object.entries<SavedNet>(nets).map(([name, saved]) => [name, { features, saved }]);
+  return Object.fromEntries(entries) as { readonly [M in N]: TrainedNet };
 }
 
 const SCALE = 1000;
@@ -46,7 +58,7 @@ export function makeSavedNet({ features, hidden, own, others, second }: Net, mad
 }
 
 /** A feature that was not known when the net was trained weighs nothing; a stored row that no feature reads is ignored. */
-export function parseSavedNet({ first, others, second }: SavedNet, features: FeatureSet): Net {
+export function parseSavedNet({ features, saved: { first, others, second } }: TrainedNet): Net {
   const read = (text: string): number[] => text.split(' ').map(word => Number(word) / SCALE);
   const last = read(second);
   const net = makeNet(features, last.length, others !== undefined);

@@ -1,40 +1,50 @@
-/** The four levels, as data: how they decide, and how they go wrong. */
+/** The levels, as data: how they decide, how they go wrong, and how strong that makes them. */
 import type { Bot } from '../bot.ts';
 import { onePly } from '../search/one-ply.ts';
+import { plannedTurn } from '../search/planned-turn.ts';
 import { repliedSearch } from '../search/replied-search.ts';
 import { type BotData, makeBot } from './make-bot.ts';
 
-export const LEVELS = ['deckhand', 'sailor', 'corsair', 'legend'] as const;
+/** From the weakest to the strongest. */
+export const LEVELS = ['landlubber', 'deckhand', 'sailor', 'buccaneer', 'corsair', 'legend'] as const;
 export type Level = (typeof LEVELS)[number];
 
-type LevelData = Omit<BotData, 'name'>;
-
-const LEVEL: { readonly [L in Level]: LevelData } = {
-  deckhand: {
-    about: 'Young and cheerful: loves to run, and forgets a quarter of what it could do.',
+const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
+  landlubber: {
+    about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
     milliseconds: 100,
-    decide: onePly({ overlooks: 0.25, misjudges: 0.7, haste: 1.8 }),
+    decide: onePly({ isGentle: true, overlooks: 0.2, misjudges: 0.9, leaning: { ground: 1 } }),
+  },
+  deckhand: {
+    about: 'Plays on sight, a little more carefully. Never punishes either.',
+    milliseconds: 100,
+    decide: onePly({ isGentle: true, overlooks: 0.1, misjudges: 0.5, leaning: { ground: 0.5 } }),
   },
   sailor: {
-    about: 'Knows the ropes, but overlooks things and is in a hurry.',
+    about: 'Knows the ropes, one move at a time, but overlooks things.',
     milliseconds: 100,
-    decide: onePly({ overlooks: 0.1, misjudges: 0.3, haste: 0.5 }),
+    decide: onePly({ overlooks: 0.05, misjudges: 0.3 }),
+  },
+  buccaneer: {
+    about: 'Plans its turn, and often misjudges what comes of it.',
+    milliseconds: 200,
+    decide: plannedTurn({ candidates: 5, width: 2, overlooks: 0.05, misjudges: 0.6 }),
   },
   corsair: {
-    about: 'Judges nearly every move well, one move at a time.',
-    milliseconds: 100,
-    decide: onePly({ overlooks: 0, misjudges: 0.2, haste: 0 }),
+    about: 'Plans its turn well, and does not ask what the others will make of it.',
+    milliseconds: 200,
+    decide: plannedTurn({ candidates: 6, width: 3, overlooks: 0, misjudges: 0.25 }),
   },
   legend: {
-    about: 'Plans whole turns, whatever the others may hold.',
+    about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
     milliseconds: 800,
     decide: repliedSearch({
-      width: 4,
-      candidates: 12,
+      width: 3,
+      candidates: 10,
       rounds: 3,
       replies: {
-        known: { candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2 },
-        hidden: { candidates: 3, ends: 2, rounds: 4, seats: 1, width: 2 },
+        known: { candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2, weight: 1 },
+        hidden: { candidates: 3, ends: 1, rounds: 5, seats: 1, width: 2, weight: 0.5 },
       },
     }),
   },

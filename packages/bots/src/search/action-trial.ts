@@ -1,18 +1,18 @@
 /** What an action is worth where it leads at once: if it draws on chance, on average over a few draws. */
 import { type ActionId, apply, type Chance, copyInto, createState, type Rules, type State } from '@cartagena/engine';
-import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { PositionEvaluator } from '../evaluation/position-evaluator.ts';
 import { CountingChance } from './counting-chance.ts';
 
 const USUAL_TRIALS = 3;
 
 export class ActionTrial {
   private readonly rules: Rules;
-  private readonly evaluator: Evaluator;
+  private readonly evaluator: PositionEvaluator;
   private readonly chances: Float64Array;
   private readonly scratch: State;
   private readonly trials: number;
 
-  constructor(rules: Rules, evaluator: Evaluator, trials = USUAL_TRIALS) {
+  constructor(rules: Rules, evaluator: PositionEvaluator, trials = USUAL_TRIALS) {
     this.trials = trials;
     this.rules = rules;
     this.evaluator = evaluator;

@@ -1,5 +1,6 @@
 /** What a player likes for its own sake, whether or not it wins by it: styles of play, as data. */
-import { type Rules, type State, totalProgress } from '@cartagena/engine';
+import { isOver, type Rules, type State, totalProgress } from '@cartagena/engine';
+import type { PositionEvaluator } from '../evaluation/position-evaluator.ts';
 
 export interface Leaning {
   /** What each card in hand is worth to it, in log-odds of winning. */
@@ -28,4 +29,16 @@ export function pleasure(rules: Rules, state: State, seat: number, { cards, grou
 /** A chance to win as log-odds: certainty is large, but finite. */
 export function logOdds(chance: number): number {
   return Math.log((chance + 1e-6) / (1 - chance + 1e-6));
+}
+
+/** Positions as a player sees them who likes some things for their own sake. A finished game is what it is. */
+export function leaningEvaluator(rules: Rules, evaluator: PositionEvaluator, leaning: Leaning): PositionEvaluator {
+  return {
+    evaluate(state, out) {
+      evaluator.evaluate(state, out);
+      if (isOver(state)) return;
+      for (let seat = 0; seat < rules.seats; seat++)
+        out[seat] = 1 / (1 + Math.exp(-logOdds(out[seat]) - pleasure(rules, state, seat, leaning)));
+    },
+  };
 }

@@ -26,6 +26,8 @@ interface ReplyEffort extends ReplyOptions {
   readonly candidates: number;
   readonly ends: number;
   readonly rounds: number;
+  /** How much the answer counts, from 0 to 1, against the end of the own turn: a sampled answer is one of many. */
+  readonly weight: number;
 }
 
 /** Whether the viewer knows all cards that the others hold. */
@@ -79,7 +81,10 @@ export const repliedSearch =
       replySearch.forget();
       const isWhole = runRound(round, (action, from) => {
         const ends = turnSearch.endsOf(from, action, width, new SeededChance(seed, 3 * round + 1), effort.ends);
-        const worths = ends.map(end => replySearch.worthOf(end.state, seat, effort, seed, 3 * round + 2));
+        const worths = ends.map(({ state: end, worth }) => {
+          const answered = replySearch.worthOf(end, seat, effort, seed, 3 * round + 2);
+          return worth + effort.weight * (answered - worth);
+        });
         turnSearch.release(ends);
         return Math.max(...worths);
       });

@@ -3,7 +3,7 @@
  * decision the same end is reached by many lines, so answers are remembered.
  */
 import { type Chance, copyInto, createState, isOver, type Rules, SeededChance, type State } from '@cartagena/engine';
-import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { PositionEvaluator } from '../evaluation/position-evaluator.ts';
 import { TurnSearch } from './turn-search.ts';
 
 export interface ReplyOptions {
@@ -13,19 +13,21 @@ export interface ReplyOptions {
   readonly width: number;
 }
 
+/** The one who answers does not foresee its draws either. */
+const TRIALS = 2;
 /** Decisions of one answer, at most: others may have to decide in between. */
 const DECISION_LIMIT = 12;
 
 export class ReplySearch {
-  private readonly evaluator: Evaluator;
+  private readonly evaluator: PositionEvaluator;
   private readonly search: TurnSearch;
   private readonly state: State;
   private readonly chances: Float64Array;
   private readonly known = new Map<string, number>();
 
-  constructor(rules: Rules, evaluator: Evaluator) {
+  constructor(rules: Rules, evaluator: PositionEvaluator) {
     this.evaluator = evaluator;
-    this.search = new TurnSearch(rules, evaluator, { trials: 1 });
+    this.search = new TurnSearch(rules, evaluator, { trials: TRIALS });
     this.state = createState(rules);
     this.chances = new Float64Array(rules.seats);
   }

@@ -13,9 +13,9 @@ export class SearchContext {
   private readonly rules: Rules;
   private readonly out: Uint16Array;
 
-  constructor(rules: Rules, { features, nets }: NetFamily) {
+  constructor(rules: Rules, nets: NetFamily) {
     this.rules = rules;
-    this.evaluator = new Evaluator(rules, parseSavedNet(nets[netNameFor(rules.config)], features));
+    this.evaluator = new Evaluator(rules, parseSavedNet(nets[netNameFor(rules.config)]));
     this.turnSearch = new TurnSearch(rules, this.evaluator);
     this.replySearch = new ReplySearch(rules, this.evaluator);
     this.out = actionBuffer(rules);

@@ -13,7 +13,7 @@ import {
   type Rules,
   type State,
 } from '@cartagena/engine';
-import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { PositionEvaluator } from '../evaluation/position-evaluator.ts';
 import { ActionTrial } from './action-trial.ts';
 import { isStillDeciding } from './still-deciding.ts';
 
@@ -48,7 +48,7 @@ export class TurnSearch {
   /** States to be used again. */
   private readonly spare: State[] = [];
 
-  constructor(rules: Rules, evaluator: Evaluator, { correctEnd, trials }: TurnSearchOptions = {}) {
+  constructor(rules: Rules, evaluator: PositionEvaluator, { correctEnd, trials }: TurnSearchOptions = {}) {
     this.rules = rules;
     this.trial = new ActionTrial(rules, evaluator, trials);
     this.correctEnd = correctEnd;
