@@ -5,6 +5,7 @@ import { addAnalyse } from './commands/analyse.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
+import { addCalibrate } from './commands/calibrate.ts';
 import { addCheck } from './commands/check.ts';
 import { addPairing } from './commands/pairing.ts';
 import { addPlay } from './commands/play.ts';
@@ -31,6 +32,7 @@ const COMMANDS = [
   addArena,
   addPairing,
   addSimulate,
+  addCalibrate,
   addPuzzles,
 ];
 

@@ -117,10 +117,12 @@ export const EN = {
   'version.family.about': 'As in the box.',
 
   // bots
-  'bot.deckhand.about': 'Young and cheerful. Loves to run, and misses a lot.',
-  'bot.sailor.about': 'Knows the ropes, but is in a hurry.',
-  'bot.corsair.about': 'Judges nearly every move well.',
-  'bot.legend.about': 'Plans whole turns ahead. Hard to beat.',
+  'bot.landlubber.about': 'Plays on sight and loves to run. Never punishes.',
+  'bot.deckhand.about': 'Young and cheerful. Misses a lot, and never punishes.',
+  'bot.sailor.about': 'Knows the ropes, but overlooks things.',
+  'bot.buccaneer.about': 'Plans the turn, and often misjudges it.',
+  'bot.corsair.about': 'Plans the turn well.',
+  'bot.legend.about': 'Plans ahead and looks at your answer. Hard to beat.',
 
   // colours
   'colour.red': 'Red',

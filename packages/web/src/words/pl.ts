@@ -116,10 +116,12 @@ export const PL: GameCatalogue = {
   'version.family.about': 'Jak w pudełku.',
 
   // bots
-  'bot.deckhand.about': 'Młody i wesoły. Lubi biegać i wiele przeocza.',
-  'bot.sailor.about': 'Zna się na rzeczy, ale się śpieszy.',
-  'bot.corsair.about': 'Prawie każdy ruch ocenia dobrze.',
-  'bot.legend.about': 'Planuje całe tury. Trudno wygrać.',
+  'bot.landlubber.about': 'Gra na oko i lubi biegać. Nigdy nie karze za błędy.',
+  'bot.deckhand.about': 'Młody i wesoły. Wiele przeocza i nie karze za błędy.',
+  'bot.sailor.about': 'Zna się na rzeczy, ale to i owo przeocza.',
+  'bot.buccaneer.about': 'Planuje turę, ale często źle ją ocenia.',
+  'bot.corsair.about': 'Dobrze planuje turę.',
+  'bot.legend.about': 'Planuje i patrzy na twoją odpowiedź. Trudno wygrać.',
 
   // colours
   'colour.red': 'Czerwony',
