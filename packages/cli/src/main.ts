@@ -6,6 +6,7 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
 import { addCheck } from './commands/check.ts';
+import { addEnv } from './commands/env.ts';
 import { addPlay } from './commands/play.ts';
 import { addPuzzles } from './commands/puzzles.ts';
 import { addReferee } from './commands/referee.ts';
@@ -27,6 +28,7 @@ const COMMANDS = [
   addBench,
   addTrain,
   addReferee,
+  addEnv,
   addArena,
   addSimulate,
   addPuzzles,
