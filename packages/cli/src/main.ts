@@ -6,8 +6,10 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
 import { addCheck } from './commands/check.ts';
+import { addConformance } from './commands/conformance.ts';
 import { addEnv } from './commands/env.ts';
 import { addPlay } from './commands/play.ts';
+import { addPlaythrough } from './commands/playthrough.ts';
 import { addPuzzles } from './commands/puzzles.ts';
 import { addReferee } from './commands/referee.ts';
 import { addReplay } from './commands/replay.ts';
@@ -29,6 +31,8 @@ const COMMANDS = [
   addTrain,
   addReferee,
   addEnv,
+  addConformance,
+  addPlaythrough,
   addArena,
   addSimulate,
   addPuzzles,

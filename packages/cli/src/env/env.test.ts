@@ -159,10 +159,18 @@ describe('requests', () => {
     [{ type: 'step', actions: ['fly', null] }, expect.any(String)],
     [{ type: 'reset', seed: 1 }, 'bad-seed'],
     [{ type: 'reset', games: [2] }, 'no-such-game'],
+    [{ type: 'observe', seat: 0 }, 'no-such-game'],
+    [{ type: 'observe', game: 0, seat: 2 }, 'no-such-seat'],
     [{ type: 'record' }, 'no-such-game'],
     [{ type: 'record', game: 0, previous: true }, 'no-record'],
   ])('%j is refused as %s', (request, code) => {
     expect(ask(request)).toEqual({ type: 'json', value: { type: 'error', code, text: expect.stringMatching(/\.$/) } });
+  });
+
+  it('can be for what any one seat sees', () => {
+    const batch = batchOf({ edition: 'classic' });
+    const { value } = ask({ type: 'observe', game: 1, seat: batch.seats[1] }, batch) as { value: { observation: number[] } };
+    expect(value.observation).toEqual([...batch.observations.subarray(batch.encoder.size)]);
   });
 
   it('are described with the meaning of every action and every byte', () => {

@@ -132,6 +132,13 @@ export class GameBatch {
     return checked.ok ? checked.value : { code: checked.reason.code, text: `Game ${index}: ${checked.reason.text}` };
   }
 
+  /** What any seat of a game sees now. */
+  observe(index: number, seat: number): Uint8Array {
+    const out = new Uint8Array(this.encoder.size);
+    this.encoder.write(this.games[index].state, seat, out);
+    return out;
+  }
+
   /** What can be done in a game. */
   legalIn(index: number): number[] {
     const { maskBytes } = this.layout;

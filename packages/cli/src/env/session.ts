@@ -34,7 +34,15 @@ const bad = (code: string, text: string): never => {
 
 const REQUESTS: { readonly [type: string]: (batch: GameBatch, request: EnvRequest) => EnvAnswer } = {
   describe: batch => json(describe(batch)),
-  observe: () => GAMES,
+  observe(batch, { game, seat }) {
+    if (game === undefined && seat === undefined) return GAMES;
+    const [index] = readGames(batch, [game]);
+    const { seats } = batch.rules;
+    if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= seats)
+      bad('no-such-seat', `Seats are numbers from 0 to ${seats - 1}.`);
+    const observation = Array.from(batch.observe(index, seat as number));
+    return json({ type: 'observation', game: index, seat, observation });
+  },
   reset(batch, { seed, games }) {
     if (seed !== undefined && typeof seed !== 'string') bad('bad-seed', 'The field seed must be a text.');
     batch.reset({

@@ -10,7 +10,6 @@ import { newGame } from '../play/deal.ts';
 import { setUp } from '../setup/config.ts';
 import { registerModule } from '../setup/registry.ts';
 import { resolveRules } from '../setup/resolve.ts';
-import { oneIn } from '../testing/quick.ts';
 import { everySetup, nameSetup } from '../testing/setups.ts';
 import { table } from '../testing/table.ts';
 import { stash } from '../testing/variant/index.ts';
@@ -119,7 +118,8 @@ function checkChanges(config: GameConfig): void {
   }
 }
 
-it.each(oneIn(40, everySetup()).map(config => [nameSetup(config), config] as const))(
-  'changes whenever the view does: %s',
-  (_, config) => checkChanges(config),
-);
+it.each(
+  everySetup()
+    .filter((_, i) => i % 9 === 0)
+    .map(config => [nameSetup(config), config] as const),
+)('changes whenever the view does: %s', (_, config) => checkChanges(config));
