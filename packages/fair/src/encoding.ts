@@ -10,7 +10,8 @@ type HashPurpose =
   | '2/share'
   | '2/link'
   | '2/seal'
-  | '2/key';
+  | '2/key'
+  | '2/slot';
 
 /** The version and the purpose, then the parts, each after its length. */
 export function encode(purpose: HashPurpose, parts: readonly Uint8Array[]): Uint8Array {

@@ -2,7 +2,7 @@
  * The state of a game: one run of bytes, in which every field has its place. No references, no closures: what is unfinished
  * is data. A copy is a copy of the bytes, and equal positions have equal bytes, however they came about.
  */
-import { ENDINGS, NONE, PHASES, USES } from '../base/vocabulary.ts';
+import { DRAWS, ENDINGS, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import {
   byte,
   cardCounts,
@@ -83,6 +83,8 @@ export const CORE_FIELDS = {
   buriedBy: list('part', ({ sortsCards, deckSize }) => (sortsCards ? deckSize : 0)),
   /** Cards that the acting seat looks at before it decides about them. */
   looked: cardCounts('part', ({ sortsCards, cardKinds }) => (sortsCards ? cardKinds : 0)),
+  /** How often there was something new to draw from, by what is drawn; only where luck depends on it. */
+  rounds: list('part', ({ sameLuck }) => (sameLuck ? DRAWS.length : 0)),
 } satisfies Fields;
 
 /** A module adds its own fields (declaration merging). */

@@ -20,6 +20,7 @@ import {
   withAction,
   withEvent,
 } from '@cartagena/engine';
+import { countDraws } from '../counted-chance.ts';
 import { toHex } from '../encoding.ts';
 import { chanceFromKey } from '../fair-chance.ts';
 import { completeConfig, configHash, type RecordedConfig } from '../recorded-config.ts';
@@ -78,7 +79,7 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
   let run = NO_RUN;
   let key: Uint8Array = new Uint8Array();
   let draws = 0;
-  const luck = (action: number) => counting(chanceFromKey(key, chain.takebacks), () => draws++)('', action);
+  const luck = (action: number) => countDraws(chanceFromKey(key, chain.takebacks), () => draws++)('', action);
   const fault = (code: ChainFault['code'], text: string): Result<never, ChainFault> => ({
     ok: false,
     reason: { code, text, at: heads.length + 1 },
@@ -129,15 +130,3 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
 export function chainChance(chain: Chain, secret: string): ChanceSource {
   return chanceFromKey(chainKey(secret, chain.frozenHead, chain.shares), chain.takebacks);
 }
-
-const counting =
-  (source: ChanceSource, onDraw: () => void): ChanceSource =>
-  (seed, stream) => {
-    const chance = source(seed, stream);
-    return {
-      below(n) {
-        onDraw();
-        return chance.below(n);
-      },
-    };
-  };

@@ -117,6 +117,7 @@ test('a recorded game is watched to its end', async ({ openTab }) => {
   const tab = await openTab();
   const record = readFixture('jolly-roger');
   await visit(tab, CLIENT, '/', SETTINGS);
+  await waitForText(tab, 'drop it anywhere on this page');
   await tab.evaluate(text => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
@@ -126,8 +127,6 @@ test('a recorded game is watched to its end', async ({ openTab }) => {
   const at = () =>
     tab.evaluate(() => Number(document.querySelector<HTMLElement>('[data-testid="replay"]')?.dataset.at ?? Number.NaN));
   await waitFor('the replay', async () => (await at()) === 0);
-  // Keys are heard once the page has been painted.
-  await tab.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => setTimeout(done, 100))));
   for (let step = 1; step <= 12; step++) {
     await tab.keyboard.press('ArrowRight');
     await waitFor(`move ${step}`, async () => (await at()) === step);

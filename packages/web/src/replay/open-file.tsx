@@ -1,7 +1,8 @@
 /** Opens a record from a file: by a press, or by dropping it anywhere on the page. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { go } from '../base/router.ts';
+import { useWindowEvent } from '../base/use-window-event.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { loadWords, say } from '../words/words.ts';
@@ -48,23 +49,16 @@ export function OpenFile({ children }: { readonly children?: ComponentChildren }
   );
 }
 
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
 function useDroppedFile(take: (file: File) => void): void {
-  useEffect(() => {
-    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-    const allow = (event: DragEvent) => {
-      if (hasFile(event)) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) take(file);
-    };
-    addEventListener('dragover', allow);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', allow);
-      removeEventListener('drop', drop);
-    };
-  }, [take]);
+  useWindowEvent('dragover', event => {
+    if (hasFile(event)) event.preventDefault();
+  });
+  useWindowEvent('drop', event => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) take(file);
+  });
 }
