@@ -33,9 +33,14 @@ const { values } = parseArgs({
 });
 const bots = values.bots.split(',');
 const setups = values.setups.split(';');
-const unknown = [...bots.filter(bot => !Object.hasOwn(BOTS, bot)), ...setups.filter(name => !Object.hasOwn(SETUPS, name))];
+const unknown = [
+  ...bots.filter(bot => !Object.hasOwn(BOTS, bot)),
+  ...setups.filter(name => !Object.hasOwn(SETUPS, name)),
+];
 if (unknown.length > 0 || !/^[1-9]\d*$/.test(values.games)) {
-  console.error(`Usage: npm run benchmark -- --games 100 --bots ${Object.keys(BOTS).join(',')} --setups "jamaica;tortuga"`);
+  console.error(
+    `Usage: npm run benchmark -- --games 100 --bots ${Object.keys(BOTS).join(',')} --setups "jamaica;tortuga"`,
+  );
   process.exit(1);
 }
 
@@ -70,7 +75,10 @@ function tableOf(setup) {
   return `## ${setup}
 \`${SETUPS[setup]}\`
 
-| wins of | ${names.slice(0, -1).map(name => `against ${name}`).join(' | ')} |
+| wins of | ${names
+    .slice(0, -1)
+    .map(name => `against ${name}`)
+    .join(' | ')} |
 |---|${'---|'.repeat(names.length - 1)}
 ${rows.join('\n')}
 `;

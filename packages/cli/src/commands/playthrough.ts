@@ -15,7 +15,12 @@ export function addPlaythrough(program: Command): void {
   addTableOptions(program.command('playthrough'))
     .description('print one random game with observations and legal actions, as learning programs see it (docs/env.md)')
     .option('--seed <text>', 'makes the game reproducible', 'playthrough')
-    .option('--states <n>', 'how many states are shown in full; of the rest, the actions and the last state', wholeNumber, 12)
+    .option(
+      '--states <n>',
+      'how many states are shown in full; of the rest, the actions and the last state',
+      wholeNumber,
+      12,
+    )
     .action(async (options: PlaythroughCommand) => {
       for (const line of playthrough(resolveRules(configFrom(options)), options)) await writeLine(line);
     });

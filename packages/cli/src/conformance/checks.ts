@@ -167,7 +167,8 @@ export const CHECKS: readonly Check[] = [
         bot.process.sendLine('{"type": "decide", "id": 2');
         const end = await bot.process.waitForEnd(options.graceMs);
         if (end) return 'it ends';
-        if (bot.process.problem !== undefined) throw new Error(`After a line that is not JSON it ${bot.process.problem}`);
+        if (bot.process.problem !== undefined)
+          throw new Error(`After a line that is not JSON it ${bot.process.problem}`);
         await playOne(bot, 'after');
         return 'it goes on';
       }),
@@ -203,6 +204,9 @@ export const CHECKS: readonly Check[] = [
 async function mustLeave(process: LineProcess, when: string, timeoutMs: number): Promise<undefined> {
   const end = await process.waitForEnd(timeoutMs);
   if (!end) throw new Error(`${when} it was still running ${timeoutMs / 1000} s later.`);
-  if (end.code !== 0) throw new Error(`${when} it ended ${end.signal ? `by signal ${end.signal}` : `with code ${end.code}`}, not with 0.`);
+  if (end.code !== 0)
+    throw new Error(
+      `${when} it ended ${end.signal ? `by signal ${end.signal}` : `with code ${end.code}`}, not with 0.`,
+    );
   return undefined;
 }

@@ -40,10 +40,18 @@ describe('a check', () => {
   it.each([
     ['starts', 'if (type === "hello") say({ name: "me" });', /^After "hello" it wrote a line without being asked/],
     ['answers', 'if (type === "decide") return say({ id: 99, action: 0 });', /wrong id: it must be 1, not 99/],
-    ['plays wielka with retreat, empty', 'if (view?.phase !== "turn" || count > 1) return say({ id, action: 999 });', /action 999, but/],
+    [
+      'plays wielka with retreat, empty',
+      'if (view?.phase !== "turn" || count > 1) return say({ id, action: 999 });',
+      /action 999, but/,
+    ],
     ['plays two seats', 'if (count > 1 && type === "game") process.exit(3);', /ended with code 3/],
     ['skips fields', 'if (message.weather) throw new Error("What weather?");', /What weather\?/],
-    ['skips messages', 'if (type === "weather") say({ id: 1, action: 0 });', /^After a message of unknown type it wrote/],
+    [
+      'skips messages',
+      'if (type === "weather") say({ id: 1, action: 0 });',
+      /^After a message of unknown type it wrote/,
+    ],
     ['writes nothing when', 'if (type === "over") say("gg");', /^After "over" it wrote a line/],
     ['leaves soon', 'if (type === "bye") return;', /^After "bye" it was still running 1 s later/],
     ['leaves when its input ends without', '', /still running/, 'setInterval(() => {}, 1000);'],
@@ -71,7 +79,17 @@ describe('cartagena conformance', () => {
   it.each([`"${process.execPath}" "${EXAMPLES}line-bot.mjs"`, `python3 "${EXAMPLES}line_bot.py"`])(
     'passes our example %s',
     bot => {
-      const { status, stdout } = cartagena(['conformance', '--bot', bot, '--decisions', '15', '--time-limit', '20000', '--grace', '20000']);
+      const { status, stdout } = cartagena([
+        'conformance',
+        '--bot',
+        bot,
+        '--decisions',
+        '15',
+        '--time-limit',
+        '20000',
+        '--grace',
+        '20000',
+      ]);
       expect(stdout).not.toContain('FAILED');
       expect(stdout).toContain(`All ${CHECKS.length} checks passed.`);
       expect(status).toBe(0);

@@ -169,7 +169,9 @@ describe('requests', () => {
 
   it('can be for what any one seat sees', () => {
     const batch = batchOf({ edition: 'classic' });
-    const { value } = ask({ type: 'observe', game: 1, seat: batch.seats[1] }, batch) as { value: { observation: number[] } };
+    const { value } = ask({ type: 'observe', game: 1, seat: batch.seats[1] }, batch) as {
+      value: { observation: number[] };
+    };
     expect(value.observation).toEqual([...batch.observations.subarray(batch.encoder.size)]);
   });
 
