@@ -1,8 +1,11 @@
 // Checks commands that pages show: the program exists, and takes these options.
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { ROOT } from './pages.mjs';
+
+/** The terminal's own copy. */
+const { Command } = createRequire(join(ROOT, 'packages/cli/package.json'))('commander');
 
 const SCRIPTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 const JOBS = readFileSync(join(ROOT, 'scripts/run.mjs'), 'utf8');
