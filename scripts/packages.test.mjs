@@ -16,7 +16,7 @@ const OPTIONS = { module: 'nodenext', target: 'es2023', strict: true, noEmit: tr
 const FILES = { 'jolly-roger.json': 'game.json', 'fair/three-rafts.json': 'fair-game.json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-packages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 function run(program, ...parameters) {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });

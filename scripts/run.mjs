@@ -75,9 +75,9 @@ async function testInBrowser(...parameters) {
 }
 
 /** One with packages of its own, which nobody else needs. */
-async function runTool(name) {
+async function runTool(name, ...parameters) {
   await installTool(name);
-  await node(join('tools', name, 'run.mjs'), ...args);
+  await node(join('tools', name, 'run.mjs'), ...(parameters.length > 0 ? parameters : args));
 }
 
 async function installTool(name) {
@@ -88,6 +88,16 @@ async function installTool(name) {
 
 const LIBRARIES = ['engine', 'fair', 'bots', 'study', 'protocol'];
 
+const PACKAGES = join(root, '.cache', 'packages');
+
+async function pack(folder) {
+  await install();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const workspaces = LIBRARIES.map(name => `--workspace=@cartagena/${name}`);
+  await run('npm', 'pack', '--silent', '--pack-destination', folder, ...workspaces);
+}
+
 const JOBS = {
   build,
   /** The packages without the browser client. */
@@ -97,11 +107,12 @@ const JOBS = {
   },
   /** Packs the libraries into a folder, `.cache/packages` unless another is given. */
   async pack() {
-    await install();
-    const folder = resolve(args[0] ?? join(root, '.cache', 'packages'));
-    mkdirSync(folder, { recursive: true });
-    const workspaces = LIBRARIES.map(name => `--workspace=@cartagena/${name}`);
-    await run('npm', 'pack', '--silent', '--pack-destination', folder, ...workspaces);
+    await pack(resolve(args[0] ?? PACKAGES));
+  },
+  /** publint and Are The Types Wrong on what is packed. */
+  async 'check-packages'() {
+    await pack(PACKAGES);
+    await runTool('packages', PACKAGES);
   },
   async start() {
     await build();
