@@ -63,7 +63,7 @@ console.log([...types].sort().join(' '));
 beforeAll(() => {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
-  run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'pack', tarballs);
+  run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'pack', tarballs, ...LIBRARIES);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const files = readdirSync(tarballs).map(file => join(tarballs, file));
   expect(files).toHaveLength(LIBRARIES.length);
