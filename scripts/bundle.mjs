@@ -1,8 +1,7 @@
 // Puts the package `cartagena` together in a folder: the built command line, server and client with everything they need but what is
 // native, as a few files. The libraries are packages of their own; this one is for people who play or run a server.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -10,7 +9,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = join(ROOT, 'packages/cli/dist/main.js');
 /** Where the client is in the package, as seen from the bundled files. */
 const CLIENT = '../web';
-const require = createRequire(join(ROOT, 'packages/server/package.json'));
 const manifestOf = name => JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
 
 /** Installed beside the bundle: a native one, and those that a server on SQLite does without. */
@@ -125,9 +123,7 @@ export async function bundle(folder) {
     },
   });
   cpSync(join(ROOT, 'packages/web/dist'), join(dist, CLIENT), { recursive: true });
-  cpSync(join(dirname(require.resolve('@fastify/swagger-ui')), 'static'), join(dist, PAGES, 'static'), {
-    recursive: true,
-  });
+  cpSync(join(ROOT, 'node_modules/@fastify/swagger-ui/static'), join(dist, PAGES, 'static'), { recursive: true });
   cpSync(join(ROOT, 'packages/cli/bin'), join(folder, 'bin'), { recursive: true });
   cpSync(join(ROOT, 'packages/cli/README.md'), join(folder, 'README.md'));
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));

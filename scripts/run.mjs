@@ -121,8 +121,13 @@ const JOBS = {
   },
   /** publint and Are The Types Wrong on what is packed. */
   async 'check-packages'() {
-    await pack(PACKAGES);
-    await runTool('packages', PACKAGES);
+    const [folder] = args;
+    if (folder === undefined) await pack(PACKAGES);
+    await runTool('packages', resolve(folder ?? PACKAGES));
+  },
+  /** Checks, tests and packs everything, with check sums, into `.cache/release`; `--set VERSION` for all packages. */
+  async release() {
+    await node('scripts/release.mjs', ...args);
   },
   async start() {
     await build();
