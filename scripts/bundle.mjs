@@ -95,7 +95,7 @@ function manifest() {
     bin: { cartagena: 'bin/cartagena.mjs' },
     engines,
     dependencies: versions(NATIVE),
-    peerDependencies: versions(OPTIONAL),
+    peerDependencies: Object.fromEntries(OPTIONAL.map(name => [name, `^${dependencies[name]}`])),
     peerDependenciesMeta: Object.fromEntries(OPTIONAL.map(name => [name, { optional: true }])),
   };
 }

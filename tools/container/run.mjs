@@ -4,7 +4,7 @@
 //   node tools/container/run.mjs [--keep FOLDER]
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,6 +41,8 @@ function baseRoot(image) {
   if (!existsSync(tar)) run('mmdebstrap', ['--quiet', '--variant=minbase', suite, tar]);
   const root = mkdtempSync(join(folder, 'root-'));
   run('tar', ['--extract', '--file', tar, '--directory', root, '--numeric-owner']);
+  // As Debian's own images have it: what is lost with the machine is made again.
+  writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/docker-apt-speedup'), 'force-unsafe-io\n');
   // How names are resolved is the engine's business.
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true });
   return root;
