@@ -51,7 +51,7 @@ export const isChainRecord = (record: FairRecord): record is ChainRecord => reco
 
 /** The luck of a record, for `replay`. */
 export const chanceOfRecord = (record: FairRecord): ChanceSource =>
-  isChainRecord(record) ? chanceOfChain(record.fair, record.config) : fairChance(record.config, record.fair);
+  isChainRecord(record) ? chanceOfChain(record.fair) : fairChance(record.config, record.fair);
 
 /** Reads an untrusted record. Only `verifyFairRecord` can say whether it is true. */
 export function parseFairRecord(value: unknown): Result<FairRecord, RecordReason> {

@@ -7,17 +7,14 @@ import {
   isOver,
   legalActions,
   newGame,
-  replay,
   resolveRules,
   SeededChance,
   setUp,
-  stateKey,
   unwrap,
 } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
-import { matchDealOf, matchKey, secondGameOf } from './chain/match-deal.ts';
 import { chanceFromKey } from './fair-chance.ts';
-import { chanceOfRecord, isChainRecord, makeFairRecord, parseFairRecord, toGameRecord } from './fair-record.ts';
+import { isChainRecord, makeFairRecord, parseFairRecord } from './fair-record.ts';
 import { playFair, secretOf } from './testing/fair-game.ts';
 import { begin, playOn } from './testing/fair-table.ts';
 import { verifyFairRecord } from './verify.ts';
@@ -84,55 +81,6 @@ describe('two games of a match that share their key', () => {
   it('would not without the same luck', () => {
     const own = unwrap(setUp(CHOICES));
     expect(differences(stocksOf('Anne, then Mary', own), stocksOf('Mary, then Anne', own))).toBeGreaterThan(10);
-  });
-});
-
-describe('the second game of a match', () => {
-  const PEOPLE = ['person', 'person'] as const;
-  const first = begin({ name: 'match', config: CONFIG, seats: PEOPLE });
-  const match = matchDealOf({ game: 'match', secret: first.table.secret, chain: first.table.entries });
-  const second = begin({ name: secondGameOf('match'), config: CONFIG, seats: PEOPLE, match });
-  const start = stateKey(first.table.state);
-  const isSameStart = stateKey(second.table.state) === start;
-  playOn(first.table, first.clients);
-  playOn(second.table, second.clients);
-  const record = second.table.record();
-  const verdictOf = (fair: object) => {
-    const parsed = parseFairRecord(JSON.parse(JSON.stringify({ ...record, fair: { ...record.fair, ...fair } })));
-    return parsed.ok ? verifyFairRecord(parsed.value) : parsed;
-  };
-
-  it('begins as the first one did, and both are verified, by everybody who played', () => {
-    expect(isSameStart).toBe(true);
-    expect(unwrap(verifyFairRecord(first.table.record(), first.clients[0].evidence)).over).toBe(true);
-    expect(unwrap(verifyFairRecord(record, second.clients[1].evidence)).over).toBe(true);
-    expect(unwrap(verdictOf({})).over).toBe(true);
-    const again = unwrap(replay(toGameRecord(record), { chance: chanceOfRecord(record) }));
-    expect(stateKey(again.state)).toBe(stateKey(second.table.state));
-  });
-
-  it('holds no action of the first', () => {
-    expect(match.chain.at(-1)!.kind).toBe('started');
-  });
-
-  it.each([
-    ['without the deal of the match', { match: undefined }],
-    ['with the deal of another match', { match: { ...match, game: 'another' } }],
-    ['with another secret', { match: { ...match, secret: '00'.repeat(32) } }],
-    ['with a deal that was not finished', { match: { ...match, chain: match.chain.slice(0, -1) } }],
-    [
-      'with a deal without its shares',
-      { match: { ...match, chain: match.chain.filter(({ kind }) => kind !== 'revealed') } },
-    ],
-    ['with rubbish', { match: { ...match, chain: [{ kind: 'joke' }] } }],
-    ['with nothing', { match: null }],
-  ])('is refused %s', (_, fair) => {
-    expect(verdictOf(fair).ok).toBe(false);
-  });
-
-  it('is refused if its table has another luck', () => {
-    const { luck: _, ...config } = CONFIG;
-    expect(matchKey(match, { game: secondGameOf('match'), config })).toMatchObject({ ok: false });
   });
 });
 

@@ -75,6 +75,12 @@ export const OpenRequest = Type.Object(
       Type.Boolean({ description: 'Whether the lobby shows it. If not, it is found by its link only.' }),
     ),
     password: Type.Optional(Password),
+    duplicate: Type.Optional(
+      Type.Boolean({
+        description:
+          'A match on two boards with the same luck and the seats exchanged, for two seats (docs/same-luck.md).',
+      }),
+    ),
     name: Type.Optional(Name),
   },
   {
