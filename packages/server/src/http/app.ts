@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { addressRoutes } from './address-routes.ts';
 import type { HttpConfig } from './config.ts';
 import { makeCounters, type SharedCounters } from './counters.ts';
 import { describeApi } from './docs.ts';
@@ -14,6 +15,7 @@ import { hostRoutes } from './host-routes.ts';
 import { bearerOf, identify } from './identity.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { makeLimits } from './limits.ts';
+import { closeToOutside } from './local-network.ts';
 import { clientOf, type LogOptions, loggerOptions, logsAnswers } from './log.ts';
 import { Logins } from './logins.ts';
 import { meRoutes } from './me-routes.ts';
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, verbose: true } },
   });
   app.server.maxConnections = config.maxConnections;
+  if (config.clients === 'local') closeToOutside(app.server);
   // Answers are described by their schemas, not cut to them.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendFailure);
@@ -175,6 +178,15 @@ function guardApi(api: App, parts: Parts): void {
     await limits.player(request, reply);
   });
   api.addHook('preHandler', (request, reply) => payForLoading(request, reply, parts));
-  for (const routes of [meRoutes, playedRoutes, noticeRoutes, tableRoutes, hostRoutes, playRoutes, eventRoutes])
+  for (const routes of [
+    meRoutes,
+    playedRoutes,
+    noticeRoutes,
+    addressRoutes,
+    tableRoutes,
+    hostRoutes,
+    playRoutes,
+    eventRoutes,
+  ])
     routes(api, parts);
 }
