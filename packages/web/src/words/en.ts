@@ -36,6 +36,9 @@ export const EN = {
   'setup.online': 'The table',
   'setup.password': 'Password',
   'setup.password.about': 'If you choose one, only those who know it can sit down.',
+  'setup.duplicate': 'Duplicate match',
+  'setup.duplicate.about':
+    'Two boards with the same cards and the seats exchanged, so that luck is the same for both of you.',
   'setup.public': 'Anybody may join',
   'setup.public.about': 'The table is listed for all to see. Otherwise only those with the link find it.',
   'setup.clock': 'Time for a turn',
@@ -114,10 +117,12 @@ export const EN = {
   'version.family.about': 'As in the box.',
 
   // bots
-  'bot.deckhand.about': 'Young and cheerful. Loves to run, and misses a lot.',
-  'bot.sailor.about': 'Knows the ropes, but is in a hurry.',
-  'bot.corsair.about': 'Judges nearly every move well.',
-  'bot.legend.about': 'Plans whole turns ahead. Hard to beat.',
+  'bot.landlubber.about': 'Plays on sight and loves to run. Never punishes.',
+  'bot.deckhand.about': 'Young and cheerful. Misses a lot, and never punishes.',
+  'bot.sailor.about': 'Knows the ropes, but overlooks things.',
+  'bot.buccaneer.about': 'Plans the turn, and often misjudges it.',
+  'bot.corsair.about': 'Plans the turn well.',
+  'bot.legend.about': 'Plans ahead and looks at your answer. Hard to beat.',
 
   // colours
   'colour.red': 'Red',
@@ -501,6 +506,12 @@ export const EN = {
   'online.start.bots': 'Start now with {count} {count:bot|bots}',
   'online.joining': 'Going to the table …',
   'online.gone': 'No table here',
+  'match.board': 'Board {number}',
+  'match.board.yours': 'Board {number}: your turn',
+  'match.open': 'The match is decided when board {number} is over, too.',
+  'match.won': '{name} wins the match.',
+  'match.drawn': 'The match is drawn.',
+  'match.score': '{name}: {points} {points:point|points}, {count} {count:pirate|pirates} home.',
   'online.watching': 'You are watching.',
   'online.lost': 'Connection lost. Reconnecting …',
   'online.retry': 'Try now',
@@ -550,6 +561,7 @@ export const EN = {
     'There is no such table. Check the link; tables that nobody starts are cleared away after a while.',
   'problem.too-fast': 'That was too fast. Wait a moment.',
   'problem.too-many-streams': 'You follow too many tables at once. Close some of them.',
+  'problem.other-board-not-over': 'The record comes when both boards of the match are over.',
   'problem.stopping': 'The server is being restarted. Try again in a moment.',
   'problem.not-ready': 'The server is not ready yet. Try again in a moment.',
   'problem.unavailable': 'The server cannot save anything right now. Try again in a moment.',

@@ -35,6 +35,9 @@ export const PL: GameCatalogue = {
   'setup.online': 'Stół',
   'setup.password': 'Hasło',
   'setup.password.about': 'Jeśli je wybierzesz, usiądą tylko ci, którzy je znają.',
+  'setup.duplicate': 'Mecz na dwóch planszach',
+  'setup.duplicate.about':
+    'Dwie plansze z tymi samymi kartami i zamienionymi miejscami, więc szczęście jest dla obojga takie samo.',
   'setup.public': 'Każdy może dołączyć',
   'setup.public.about': 'Stół widzą wszyscy na liście. W przeciwnym razie znajdą go tylko ci, którzy mają link.',
   'setup.clock': 'Czas na turę',
@@ -113,10 +116,12 @@ export const PL: GameCatalogue = {
   'version.family.about': 'Jak w pudełku.',
 
   // bots
-  'bot.deckhand.about': 'Młody i wesoły. Lubi biegać i wiele przeocza.',
-  'bot.sailor.about': 'Zna się na rzeczy, ale się śpieszy.',
-  'bot.corsair.about': 'Prawie każdy ruch ocenia dobrze.',
-  'bot.legend.about': 'Planuje całe tury. Trudno wygrać.',
+  'bot.landlubber.about': 'Gra na oko i lubi biegać. Nigdy nie karze za błędy.',
+  'bot.deckhand.about': 'Młody i wesoły. Wiele przeocza i nie karze za błędy.',
+  'bot.sailor.about': 'Zna się na rzeczy, ale to i owo przeocza.',
+  'bot.buccaneer.about': 'Planuje turę, ale często źle ją ocenia.',
+  'bot.corsair.about': 'Dobrze planuje turę.',
+  'bot.legend.about': 'Planuje i patrzy na twoją odpowiedź. Trudno wygrać.',
 
   // colours
   'colour.red': 'Czerwony',
@@ -499,6 +504,12 @@ export const PL: GameCatalogue = {
   'online.start.bots': 'Zacznij od razu z {count} {count:botem|botami|botami}',
   'online.joining': 'Idziemy do stołu…',
   'online.gone': 'Nie ma tu stołu',
+  'match.board': 'Plansza {number}',
+  'match.board.yours': 'Plansza {number}: twój ruch',
+  'match.open': 'Mecz rozstrzygnie się, gdy skończy się też gra na planszy {number}.',
+  'match.won': '{name} wygrywa mecz.',
+  'match.drawn': 'Mecz zakończył się remisem.',
+  'match.score': '{name}: punkty: {points}, w domu {count} {count:pirat|piraci|piratów}.',
   'online.watching': 'Oglądasz grę.',
   'online.lost': 'Połączenie przerwane. Łączymy ponownie…',
   'online.retry': 'Spróbuj teraz',
@@ -548,6 +559,7 @@ export const PL: GameCatalogue = {
     'Nie ma takiego stołu. Sprawdź link; stoły, przy których nikt nie zaczyna, po pewnym czasie znikają.',
   'problem.too-fast': 'Za szybko. Odczekaj chwilę.',
   'problem.too-many-streams': 'Śledzisz zbyt wiele stołów naraz. Zamknij któryś z nich.',
+  'problem.other-board-not-over': 'Zapis pojawi się, gdy skończą się gry na obu planszach meczu.',
   'problem.stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',
   'problem.not-ready': 'Serwer nie jest jeszcze gotowy. Spróbuj za chwilę.',
   'problem.unavailable': 'Serwer nie może teraz niczego zapisać. Spróbuj za chwilę.',

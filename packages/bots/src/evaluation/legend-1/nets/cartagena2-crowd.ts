@@ -1,5 +1,5 @@
 /** The net of cartagena2-crowd tables. Made, not written: cartagena train cartagena2-crowd --games 12000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const cartagena2Crowd: SavedNet = {
   madeBy: 'cartagena train cartagena2-crowd --games 12000 --hidden 24 --seed one',

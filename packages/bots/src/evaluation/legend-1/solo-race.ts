@@ -3,7 +3,7 @@
  * most. That is the question a good player asks before racing for home.
  */
 import { NONE, type Rules, type State } from '@cartagena/engine';
-import type { PathTable } from './path-table.ts';
+import type { PathTable } from '../path-table.ts';
 
 /** More cards than these hardly matter, and take time. */
 const CARD_LIMIT = 14;

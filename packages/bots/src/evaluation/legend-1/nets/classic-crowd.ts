@@ -1,5 +1,5 @@
 /** The net of classic-crowd tables. Made, not written: cartagena train classic-crowd --games 6000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const classicCrowd: SavedNet = {
   madeBy: 'cartagena train classic-crowd --games 6000 --hidden 24 --seed one',

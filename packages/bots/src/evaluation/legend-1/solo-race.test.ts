@@ -1,6 +1,6 @@
 import { table } from '@cartagena/engine/testing/table';
 import { expect, it } from 'vitest';
-import { PathTable } from './path-table.ts';
+import { PathTable } from '../path-table.ts';
 import { SoloRace } from './solo-race.ts';
 
 /** The path is skull dagger key bottle pistol hat, six times. */

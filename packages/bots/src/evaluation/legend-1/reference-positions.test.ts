@@ -1,11 +1,9 @@
-/**
- * Chances that the saved nets gave before features, path and cache were last rewritten: a rewrite must not change what a trained
- * net says. After training a net anew, take the new numbers over.
- */
+/** Chances that the nets of legend-1 gave when it was the strongest bot: no rewrite may change what they say. */
 import type { Choices } from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { expect, it } from 'vitest';
-import { searchContextFor } from '../search/search-context.ts';
+import { searchContextFor } from '../../search/search-context.ts';
+import { LEGEND_1_NETS } from './index.ts';
 
 const DOCKED: NonNullable<NonNullable<Position['rafts']>['docked']> = {
   white: {
@@ -109,7 +107,7 @@ const POSITIONS: readonly (readonly [
 
 it.each(POSITIONS)('%s', (_, choices, position, chances) => {
   const { rules, state } = table(choices, position).game;
-  const { evaluator } = searchContextFor(rules);
+  const { evaluator } = searchContextFor(rules, LEGEND_1_NETS);
   const out = new Float64Array(rules.seats);
   evaluator.prepare(state);
   evaluator.evaluate(state, out);

@@ -1,5 +1,5 @@
 /** The net of wielka-crowd tables. Made, not written: cartagena train wielka-crowd --games 4000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const wielkaCrowd: SavedNet = {
   madeBy: 'cartagena train wielka-crowd --games 4000 --hidden 24 --seed one',

@@ -1,5 +1,5 @@
 /** The net of house-crowd tables. Made, not written: cartagena train house-crowd --games 4000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const houseCrowd: SavedNet = {
   madeBy: 'cartagena train house-crowd --games 4000 --hidden 24 --seed one',

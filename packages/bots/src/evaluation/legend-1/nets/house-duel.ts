@@ -1,5 +1,5 @@
 /** The net of house-duel tables. Made, not written: cartagena train house-duel --games 6000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const houseDuel: SavedNet = {
   madeBy: 'cartagena train house-duel --games 6000 --hidden 24 --seed one',

@@ -1,5 +1,5 @@
 /** The net of diaries-crowd tables. Made, not written: cartagena train diaries-crowd --games 6000 --hidden 24 --seed one */
-import type { SavedNet } from '../saved-net.ts';
+import type { SavedNet } from '../../saved-net.ts';
 
 export const diariesCrowd: SavedNet = {
   madeBy: 'cartagena train diaries-crowd --games 6000 --hidden 24 --seed one',
