@@ -8,6 +8,7 @@ import { addBots } from './commands/bots.ts';
 import { addCheck } from './commands/check.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addEnv } from './commands/env.ts';
+import { addPairing } from './commands/pairing.ts';
 import { addPlay } from './commands/play.ts';
 import { addPlaythrough } from './commands/playthrough.ts';
 import { addPuzzles } from './commands/puzzles.ts';
@@ -34,6 +35,7 @@ const COMMANDS = [
   addConformance,
   addPlaythrough,
   addArena,
+  addPairing,
   addSimulate,
   addPuzzles,
 ];

@@ -1,5 +1,5 @@
 /** Fair deals: luck that nobody can choose alone and anybody can verify (docs/fair-deals.md). */
-export type { Chain, ChainSeat } from './chain/chain.ts';
+export type { Chain, ChainSeat, MirroredDeal } from './chain/chain.ts';
 export type { ChainEntry, ChainKind, ChainLink, EntryAuthor, LinkEntry } from './chain/chain-entry.ts';
 export {
   type AlarmCode,

@@ -26,7 +26,7 @@ import { chanceFromKey } from '../fair-chance.ts';
 import { completeConfig, configHash, type RecordedConfig } from '../recorded-config.ts';
 import { Chain } from './chain.ts';
 import type { ChainEntry, LinkEntry } from './chain-entry.ts';
-import { chainKey, sealAction } from './hashes.ts';
+import { chainKey, commitToSecret, sealAction } from './hashes.ts';
 
 export interface ChainGame {
   readonly game: string;
@@ -95,6 +95,8 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
     if (broken !== undefined) return fault('chain', broken);
     if (entry.kind === 'created' && entry.config !== toHex(configHash(config)))
       return fault('chain', 'The table was opened with another configuration.');
+    if (entry.kind === 'mirrored' && commitToSecret(entry.game, secret) !== entry.commitment)
+      return fault('chain', 'The deal of the other table was made with another secret.');
     if (entry.kind === 'created' && entry.seats.length !== rules.seats)
       return fault('chain', `This game has ${rules.seats} seats, the table ${entry.seats.length}.`);
     if (entry.kind === 'started') {

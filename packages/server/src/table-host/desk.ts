@@ -35,6 +35,8 @@ export type MakeNotices = (before: Table, after: Table) => readonly TurnNotice[]
 export interface DeskListeners {
   readonly makeNotices: MakeNotices;
   readonly onAppended: AppendListener;
+  /** A table that comes into being between these two, if there is one. */
+  readonly makeOpening: (before: Table, after: Table) => Creation | undefined;
   /** Somebody is about to watch; resolves when no entry of another node will be missed. */
   readonly onWatch: () => Promise<void>;
   /** Nobody watches any more, and nothing is under way. */
@@ -158,7 +160,7 @@ export class Desk {
   private async append(
     table: Table,
     made: readonly NewEntry[],
-    { answerFor, opens }: Company,
+    { answerFor, opens: asked }: Company,
   ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
@@ -166,6 +168,7 @@ export class Desk {
     const next = table.copy();
     const happened = entries.map(entry => takeOne(next, entry));
     const answer = answerFor?.(next);
+    const opens = asked ?? this.listeners.makeOpening(table, next);
     const notices = this.listeners.makeNotices(table, next);
     const appended = await this.store.append({
       game: this.id,

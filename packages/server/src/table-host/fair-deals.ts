@@ -25,6 +25,7 @@ export const fairDeals: Deals = {
       table.fair === 1
         ? fairChance(table.recordedConfig, firstDealOf(table, secret))
         : chanceFromKey(chainKey(secret, table.frozenHead, sharesOf(table)), table.takebacks);
+    luckOf.commitFor = game => commitToSecret(game, secret);
     luckOf.seal = (n, action) => sealAction(secret, n, action);
     return luckOf;
   },
@@ -37,7 +38,8 @@ export const fairDeals: Deals = {
 };
 
 /** A seat without a share adds nothing: it is fixed by then, and everybody sees it. */
-const sharesOf = ({ seats }: Table): string[] => seats.map(({ share }) => share ?? '');
+const sharesOf = ({ mirrored, seats }: Table): readonly string[] =>
+  mirrored?.shares ?? seats.map(({ share }) => share ?? '');
 
 function firstDealOf({ id, commitment, seats, takebacks }: Table, secret: string): FairDeal {
   return {

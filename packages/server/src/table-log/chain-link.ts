@@ -12,6 +12,7 @@ const PUBLIC_PART: { readonly [K in EntryKind]: ((body: EntryBodies[K]) => objec
     seats: seats.map(({ by }) => by),
     hasClock: clock.kind !== 'none',
   }),
+  mirrored: deal => deal,
   sat: () => ({}),
   left: () => ({}),
   removed: () => ({}),

@@ -18,6 +18,7 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.commitment = body.commitment;
     table.invited = body.invited ?? [];
     table.lock = body.lock ?? null;
+    table.isFirstBoard = body.duplicate ?? false;
     table.openedAt = at;
     table.host = player;
     table.seats = body.seats.map((plan, i) => ({
@@ -31,6 +32,10 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
       commitment: null,
       share: null,
     }));
+  },
+  mirrored(table, { body }) {
+    table.mirrored = body;
+    table.frozenHead = body.head;
   },
   sat(table, { body, seat, player }) {
     const { colour } = body;

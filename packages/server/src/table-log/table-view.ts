@@ -1,6 +1,7 @@
 /** What a viewer is told of a table, built from what it may know. */
 import { type GameEvent, namedActions, redact, type Viewer, viewFor } from '@cartagena/engine';
 import type { GameView, News, TableDetails } from '@cartagena/protocol';
+import { otherBoardOf } from './boards.ts';
 import { isChained, linkOf } from './chain-link.ts';
 import type { Entry } from './entry.ts';
 import { undoableBy } from './play.ts';
@@ -50,6 +51,8 @@ export function tableViewFor(table: Table, player: string | null): TableDetails 
     claim: table.claim,
     idleAt: table.idleAt,
     isLocked: table.lock !== null,
+    board: boardNumber(table),
+    otherBoard: otherBoardOf(table),
     rematch: table.rematch,
     reservedUntil: table.reservedUntil,
     winners: table.winners,
@@ -57,6 +60,8 @@ export function tableViewFor(table: Table, player: string | null): TableDetails 
     game: gameViewFor(table, you),
   };
 }
+
+const boardNumber = ({ isFirstBoard, mirrored }: Table): 1 | 2 | null => (isFirstBoard ? 1 : mirrored ? 2 : null);
 
 function gameViewFor(table: Table, you: number | null): GameView | null {
   if (table.game === undefined) return null;

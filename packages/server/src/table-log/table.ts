@@ -18,6 +18,7 @@ import {
   withAction,
   withEvent,
 } from '@cartagena/engine';
+import type { MirroredDeal } from '@cartagena/fair';
 import type { Absence, Claim, Clock, Closing, Colour, Request, SeatPlan, Status } from '@cartagena/protocol';
 import { QuotaCounts } from './quotas.ts';
 import { rulesFor } from './rules.ts';
@@ -56,6 +57,8 @@ export interface LuckOf {
   (table: Table): ChanceSource;
   /** Binds the server to the action that is entry `n` of the chain, without showing it. */
   seal?(n: number, action: string): string;
+  /** The commitment to the same secret for another table. */
+  commitFor?(game: string): string;
 }
 
 export class Table {
@@ -77,6 +80,9 @@ export class Table {
   chained = 0;
   head = '';
   frozenHead = '';
+  /** Whether it is the first board of a duplicate match; and the deal of the first board, if it is the second. */
+  isFirstBoard = false;
+  mirrored: MirroredDeal | null = null;
   /** All seats are taken and shares are being revealed. */
   isDealing = false;
   host: string | null = null;

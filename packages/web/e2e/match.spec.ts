@@ -1,0 +1,49 @@
+import { openTable, test } from './online.ts';
+import { expectAccessible, watchForTrouble } from './page.ts';
+import { DESKTOP, PHONE } from './playwright.config.ts';
+import { playToTheEnd } from './table.ts';
+
+const { expect } = test;
+
+test('two browsers play a duplicate match: one deal on two boards, and the sum decides', async ({ somebody }) => {
+  test.slow();
+  const anna = await somebody(DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
+  const trouble = watchForTrouble(anna);
+  await anna.getByRole('radio', { name: '24 spaces' }).check();
+  await anna.getByRole('switch', { name: 'Duplicate match' }).click();
+  const path = await openTable(anna);
+  const bartek = await somebody(PHONE, path, { name: 'Bartek' });
+  await expect(bartek.getByText('Two boards with the same cards')).toBeVisible();
+  await bartek.getByRole('button', { name: 'Sit down' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  const people = [anna, bartek];
+  const cardsOf = (page: typeof anna) =>
+    page.locator('[data-card]').evaluateAll(all => all.map(card => card.getAttribute('data-card')).sort());
+  await expect(anna.locator('[data-card]').first()).toBeVisible();
+  const dealt = await cardsOf(anna);
+  await bartek.getByRole('button', { name: /^Board 2/ }).click();
+  await expect(bartek).toHaveURL(`${path}-2`);
+  await expect(bartek.locator('[data-card]').first()).toBeVisible();
+  // What Anna was dealt on the first board is dealt to Bartek on the second.
+  expect(await cardsOf(bartek)).toEqual(dealt);
+  await expectAccessible(bartek);
+  await bartek.getByRole('button', { name: /^Board 1/ }).click();
+
+  await Promise.all(people.map((page, seed) => playToTheEnd(page, { most: 20_000, seed })));
+  for (const page of people) {
+    await expect(page.getByTestId('over')).toContainText('The match is decided when board 2 is over, too.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Board 2/ }).click();
+  }
+  await expect(anna).toHaveURL(`${path}-2`);
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Give up' }).click();
+  await anna.getByRole('button', { name: 'Really give up?' }).click();
+  for (const page of people) {
+    const over = page.getByTestId('over');
+    await expect(over).toContainText(/Anna: \d points?, \d+ pirates? home\. Bartek: \d points?, \d+ pirates? home\./);
+    await expect(over).toContainText('a number that only this browser knew');
+  }
+  expect(trouble).toEqual([]);
+});
