@@ -9,8 +9,8 @@ export {
   parseChainEvidence,
   type SentKind,
 } from './chain/chain-evidence.ts';
-export { type ChainRecord, makeChainRecord } from './chain/chain-record.ts';
-export { chainKey, commitToSecret, commitToShare, nextHead, sealAction } from './chain/hashes.ts';
+export { type ChainRecord, makeChainRecord, makeChainRecordInSteps } from './chain/chain-record.ts';
+export { chainKey, commitToSecret, commitToShare, nextHead, sealAction, sealInput } from './chain/hashes.ts';
 export { type ChainUpdate, type EvidenceStorage, UNCHAINED, Witness } from './chain/witness.ts';
 export { makeCommitment } from './commitment.ts';
 export * from './deal.ts';

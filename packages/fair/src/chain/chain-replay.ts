@@ -67,7 +67,21 @@ export const linkOf = (entry: ChainEntry, n: number, secret: string): LinkEntry 
     ? { kind: 'acted', seat: entry.seat, by: entry.by, seal: sealAction(secret, n, entry.action) }
     : entry;
 
-export function playChain({ game: id, config, secret, chain: entries }: ChainGame): Result<PlayedChain, ChainFault> {
+export const playChain = (source: ChainGame): Result<PlayedChain, ChainFault> => toItsEnd(playChainInSteps(source));
+
+/** Work that can be interrupted after each step. */
+export type InSteps<T> = Generator<undefined, T, undefined>;
+
+export function toItsEnd<T>(steps: InSteps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** A step is one entry. */
+export function* playChainInSteps(source: ChainGame): InSteps<Result<PlayedChain, ChainFault>> {
+  const { game: id, config, secret, chain: entries } = source;
   const chain = new Chain(id);
   const rules = resolveRules(completeConfig(config));
   const heads: string[] = [];
@@ -124,6 +138,7 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
       game = { ...game!, state: copyState(rules, moment.state) };
     }
     heads.push(chain.head);
+    yield;
   }
   return ok({ chain, heads, actions, remaining, rules, state: game?.state, draws });
 }

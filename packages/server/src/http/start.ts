@@ -1,10 +1,8 @@
 /** Runs the server until it is told to stop. */
 import { promisify } from 'node:util';
 import { tablePath } from '@cartagena/protocol';
-import { Redis } from 'ioredis';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
-import { busName, redisOptions } from '../bus/redis-bus.ts';
 import { Housekeeper } from '../clock/housekeeper.ts';
 import { Sweeper } from '../clock/sweeper.ts';
 import { Courier } from '../notices/courier.ts';
@@ -114,7 +112,7 @@ function retentionOf({ archiveAfterDays, abandonAfterDays }: HttpConfig): Retent
 }
 
 function measureTables(metrics: Metrics, tables: Tables, { server }: App): void {
-  measureNumber(metrics, 'tables_at_hand', 'Tables that are kept in memory', () => tables.counts.atHand);
+  measureNumber(metrics, 'tables_in_memory', 'Tables in memory', () => tables.counts.inMemory);
   measureNumber(metrics, 'tables_followed', 'Tables that somebody follows', () => tables.counts.followed);
   const connections = () => promisify(server.getConnections.bind(server))();
   measureNumber(metrics, 'connections', 'Connections that are open', connections);
@@ -123,7 +121,8 @@ function measureTables(metrics: Metrics, tables: Tables, { server }: App): void 
 /** With a bus, all nodes count requests together there. */
 async function countersFor({ busUrl, rateLimit }: HttpConfig, store: Store): Promise<SharedCounters | undefined> {
   if (busUrl === null || rateLimit === 0) return undefined;
-  const redis = new Redis(busUrl, redisOptions(COUNTING_TIMEOUT_MS));
+  const { busName, connectRedis } = await import('../bus/redis-bus.ts');
+  const redis = connectRedis(busUrl, COUNTING_TIMEOUT_MS);
   // The bus says when it is out of reach.
   redis.on('error', () => {});
   return { redis, name: await busName(store.settings) };

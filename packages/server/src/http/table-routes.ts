@@ -181,7 +181,7 @@ export function tableRoutes(app: App, parts: Parts): void {
       if (otherBoard !== null && ((await tables.read(otherBoard))?.status ?? 'over') !== 'over')
         throw problem('other-board-not-over');
       limits.work(request, reply, RECORD_WORK * table.seq);
-      const text = JSON.stringify(deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
+      const text = JSON.stringify(await deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
       records.add(id, text);
       return text;
     },

@@ -1,8 +1,8 @@
 /** Opens the store that an address names. */
 import { statSync } from 'node:fs';
 import { type Bus, type BusListener, NO_BUS } from '../bus/bus.ts';
-import { PostgresBus } from '../bus/postgres-bus.ts';
-import { busName, RedisBus, type RedisBusOptions } from '../bus/redis-bus.ts';
+import type { RedisBusOptions } from '../bus/redis-bus.ts';
+import { loadPart } from '../optional-package.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Database } from './database.ts';
 import { dueGames } from './due-games.ts';
@@ -13,7 +13,7 @@ import { identity } from './identity.ts';
 import { jobs } from './jobs.ts';
 import type { Dialect } from './migrations.ts';
 import { notices } from './notices.ts';
-import { openPostgres, type PostgresOptions } from './postgres.ts';
+import type { PostgresOptions } from './postgres.ts';
 import { settings } from './settings.ts';
 import { openSqlite, type SqliteOptions } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -45,7 +45,7 @@ export async function openStore(address: string | undefined, options: StoreOptio
   const { onTrouble = process.emitWarning, onCommit = () => {}, lookEvery } = options;
   const feed = new Feed(onTrouble);
   const db = await (dialect === 'postgres'
-    ? openPostgres(where, { onTrouble, onCommit }, options.postgres)
+    ? (await postgresPart()).openPostgres(where, { onTrouble, onCommit }, options.postgres)
     : openSqlite(where, { onTrouble, onCommit }, options.sqlite));
   try {
     await feed.start(db, lookEvery === undefined ? LOOK_EVERY : { connected: lookEvery, disconnected: lookEvery });
@@ -80,9 +80,20 @@ async function openBus(
       isLost = true;
     },
   };
-  if (busUrl !== undefined) return RedisBus.open(busUrl, await busName(settings(db)), listener, redis);
-  return dialect === 'postgres' ? PostgresBus.open(address, listener) : NO_BUS;
+  if (busUrl !== undefined) {
+    const { busName, RedisBus } = await redisPart();
+    return RedisBus.open(busUrl, await busName(settings(db)), listener, redis);
+  }
+  return dialect === 'postgres' ? (await postgresPart()).PostgresBus.open(address, listener) : NO_BUS;
 }
+
+// A server on SQLite loads neither of them.
+const postgresPart = () =>
+  loadPart('pg', 'A database in PostgreSQL', async () => ({
+    ...(await import('./postgres.ts')),
+    ...(await import('../bus/postgres-bus.ts')),
+  }));
+const redisPart = () => loadPart('ioredis', 'A bus in Redis', () => import('../bus/redis-bus.ts'));
 
 function assemble(db: Database, dialect: Dialect, feed: Feed, bus: Bus): Store {
   let closed: Promise<void> | undefined;

@@ -80,6 +80,8 @@ export class Desk {
   private history: History | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  /** The last entry of what is being appended; 0: nothing is. */
+  private appending = 0;
 
   constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
@@ -147,9 +149,11 @@ export class Desk {
     this.history = undefined;
   }
 
-  /** The log has grown, at least to this entry. It is read, unless the entries are at hand that come next. */
-  refresh(seq: number, entries: readonly Entry[] = []): Promise<unknown> {
-    return this.inTurn(async () => {
+  /** The log has grown, at least to this entry. It is read, unless the entries that come next are given. */
+  async refresh(seq: number, entries: readonly Entry[] = []): Promise<void> {
+    // What this desk appends itself, it will take by itself.
+    if (seq <= this.appending) return;
+    await this.inTurn(async () => {
       const { table } = this;
       if (table !== undefined && table.seq >= seq) return;
       if (table !== undefined && entries[0]?.seq === table.seq + 1) this.takeNext(table, entries);
@@ -170,15 +174,19 @@ export class Desk {
     const answer = answerFor?.(next);
     const opens = asked ?? this.listeners.makeOpening(table, next);
     const notices = this.listeners.makeNotices(table, next);
-    const appended = await this.store.append({
+    this.appending = next.seq;
+    const append = {
       game: this.id,
       after: table.seq,
-      entries: entries.map(({ seq: _, ...entry }) => entry),
+      entries,
       row: rowOf(next),
       seats: seatsChanged(table, next),
-      ...(answer ? { answer } : {}),
-      ...(opens ? { opens } : {}),
-      ...(notices.length > 0 ? { notices } : {}),
+      answer,
+      opens,
+      notices,
+    };
+    const appended = await this.store.append(append).finally(() => {
+      this.appending = 0;
     });
     if (appended === 'done') {
       this.listeners.onAppended(table, next);

@@ -115,11 +115,11 @@ export class Tables {
     this.makeNotices = make;
   }
 
-  /** Tables at hand, and those of them that somebody follows. */
-  get counts(): { readonly atHand: number; readonly followed: number } {
+  /** Tables in memory, and those of them that a client follows. */
+  get counts(): { readonly inMemory: number; readonly followed: number } {
     let followed = 0;
     for (const { watching } of this.desks.values()) if (watching > 0) followed++;
-    return { atHand: this.desks.size, followed };
+    return { inMemory: this.desks.size, followed };
   }
 
   close(): void {

@@ -73,10 +73,11 @@ it('a thousand spoilt results are refused, each with a reason', async () => {
   const spoiltLetters = texts.chain(day => spoiltText(fc.constant(textOf(day))).map(text => [day, text] as const));
   const otherDays = fc.tuple(texts, texts).map(([day, other]) => [day, textOf(other).replace(other, day)] as const);
   const noise = fc.tuple(texts, rubbishText);
-  await fuzz('daily results', 1000, fc.oneof(spoiltActions, spoiltLetters, otherDays, noise), async ([day, text]) => {
+  const spoilt = fc.oneof(spoiltActions, spoiltLetters, otherDays, noise).filter(([day, text]) => text !== textOf(day));
+  await fuzz('daily results', 1000, spoilt, async ([day, text]) => {
     const result = await checkDailyResult(text, day, reply);
     if (!result.ok) return mustSayWhy(result.reason);
-    // What is accepted is a game that this person could have played: the bots answer in it as they do.
+    // By accident it may be another true game: one that the person's own actions lead to, with the bots' replies computed anew.
     if ((await replayPerson(day, text)) !== text) throw new Error(`This was never played: ${text}`);
     return 'accepted';
   });

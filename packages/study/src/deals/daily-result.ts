@@ -49,7 +49,7 @@ export async function checkDailyResult(
   const actions = parseActions(text, day);
   if (!actions.ok) return actions;
   const deal = dealOfTheDay(day);
-  const rules = resolveRules(deal.config);
+  const rules = rulesOf(deal);
   const played = playActions(deal, rules, actions.value);
   if (!played.ok) return played;
   const { game, ids, record } = played.value;
@@ -57,6 +57,18 @@ export async function checkDailyResult(
   if (wrong >= 0) return refuse('wrong-reply', `Action ${wrong + 1} is not what the opponent plays in this position.`);
   const score = scoreOf(rules, game.state, deal.seat);
   return ok({ deal, record, score, areRepliesChecked: deal.hasItsBots });
+}
+
+/** The rules of the days that were asked for last: results come many at a time. */
+const remembered = new Map<string, Rules>();
+const MOST_REMEMBERED = 4;
+
+function rulesOf({ day, config }: DailyDeal): Rules {
+  const rules = remembered.get(day) ?? resolveRules(config);
+  remembered.delete(day);
+  remembered.set(day, rules);
+  if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+  return rules;
 }
 
 function parseActions(text: unknown, day: string): Result<readonly string[]> {
