@@ -7,7 +7,9 @@ import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
+import { addCalibrate } from './commands/calibrate.ts';
 import { addCheck } from './commands/check.ts';
+import { addPairing } from './commands/pairing.ts';
 import { addPlay } from './commands/play.ts';
 import { addPuzzles } from './commands/puzzles.ts';
 import { addReferee } from './commands/referee.ts';
@@ -35,7 +37,9 @@ const COMMANDS = [
   addTrain,
   addReferee,
   addArena,
+  addPairing,
   addSimulate,
+  addCalibrate,
   addPuzzles,
 ];
 

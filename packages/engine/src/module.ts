@@ -16,6 +16,7 @@ export * from './play/card-names.ts';
 export * from './play/cards.ts';
 export * from './play/dimensions.ts';
 export * from './play/knowledge.ts';
+export * from './play/luck.ts';
 export * from './play/movement.ts';
 export * from './play/positions.ts';
 export * from './play/reasons.ts';

@@ -10,15 +10,17 @@ type HashPurpose =
   | '2/share'
   | '2/link'
   | '2/seal'
-  | '2/key';
+  | '2/key'
+  | '2/slot';
 
 /** The version and the purpose, then the parts, each after its length. */
 export function encode(purpose: HashPurpose, parts: readonly Uint8Array[]): Uint8Array {
   const all = [utf8ToBytes(`cartagena-fair/${purpose}`), ...parts];
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + 4 + part.length, 0));
+  const view = new DataView(bytes.buffer);
   let at = 0;
   for (const part of all) {
-    bytes.set(uint32s(part.length), at);
+    view.setUint32(at, part.length);
     bytes.set(part, at + 4);
     at += 4 + part.length;
   }

@@ -1,8 +1,9 @@
 /** Verifies the record of a game with fair deals: the commitment, every draw, every action, and the end. */
-import { type ChanceSource, isOver, ok, type Result, replay, seatsIn, turnsPlayed } from '@cartagena/engine';
+import { isOver, ok, type Result, replay, seatsIn, turnsPlayed } from '@cartagena/engine';
 import type { ChainEvidence } from './chain/chain-evidence.ts';
 import { verifyChainRecord } from './chain/verify-chain.ts';
 import { commitmentHash } from './commitment.ts';
+import { countDraws } from './counted-chance.ts';
 import { fromHex } from './encoding.ts';
 import { type FairEvidence, firstDifference } from './evidence.ts';
 import { fairChance } from './fair-chance.ts';
@@ -28,8 +29,9 @@ function verifyFirstVersion(record: FirstFairRecord, evidence: FairEvidence = {}
   if (commitmentHash(fair.game, fromHex(fair.secret)) !== fair.commitment)
     return wrong('commitment', 'The commitment was not made to this secret and this game.');
 
-  const counted = countDraws(fairChance(config, fair));
-  const played = replay(toGameRecord(record), { chance: counted.source });
+  let draws = 0;
+  const chance = countDraws(fairChance(config, fair), () => draws++);
+  const played = replay(toGameRecord(record), { chance });
   if (!played.ok)
     return wrong('actions', `The game does not follow from its luck. ${played.reason.text}`, played.reason.at);
 
@@ -42,27 +44,14 @@ function verifyFirstVersion(record: FirstFairRecord, evidence: FairEvidence = {}
   return ok({
     version: 1,
     actions: record.actions.length,
-    draws: counted.draws(),
+    draws,
     turns: turnsPlayed(state),
     over: isOver(state),
     winners,
     takebacks: fair.takebacks,
     restarts: [],
+    mirrors: null,
     sharing: fair.entropies.flatMap((entropy, seat) => (entropy === '' ? [] : [seat])),
     standIns: [],
   });
-}
-
-function countDraws(source: ChanceSource): { source: ChanceSource; draws(): number } {
-  let draws = 0;
-  const counting: ChanceSource = (seed, stream) => {
-    const chance = source(seed, stream);
-    return {
-      below(n) {
-        draws++;
-        return chance.below(n);
-      },
-    };
-  };
-  return { source: counting, draws: () => draws };
 }

@@ -70,6 +70,9 @@ export interface TableDetails {
   readonly idleAt: number | null;
   /** Whether free seats are only for those who know a password. */
   readonly isLocked: boolean;
+  /** Which board of a duplicate match this is, and the table of the other one, from the start on; null: a single game. */
+  readonly board: 1 | 2 | null;
+  readonly otherBoard: string | null;
   readonly rematch: string | null;
   /** Until when free seats are reserved for those who played the last game together; null if for nobody. */
   readonly reservedUntil: number | null;

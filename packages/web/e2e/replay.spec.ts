@@ -191,16 +191,34 @@ test('a file can be dropped on the first page', async ({ page }) => {
   await expect(page.getByTestId('replay')).toContainText('Ola');
 });
 
+test('a file dropped as soon as the page offers it is opened', async ({ page }) => {
+  await page.addInitScript(
+    text => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('[data-testid="record-file"]')) return;
+        watch.disconnect();
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    },
+    JSON.stringify(readFixture('jolly-roger')),
+  );
+  await page.goto('/');
+  await expectMoment(page, 0);
+});
+
 test('broken files and links are told in words', async ({ page }) => {
   await visit(page, '/');
   for (const text of ['ahoy', '{}', JSON.stringify({ ...readFixture('jolly-roger'), seed: 'another' })]) {
     await dropFile(page, text);
-    await expect(page.getByText('This is no record of a game, or it is damaged.').last()).toBeVisible();
+    await expect(page.getByText('This is not a record of a game, or it is damaged.').last()).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   }
   for (const [address, words] of [
     ['/replay#g=ahoy', 'The link is broken'],
-    ['/replay?id=nowhere', 'not kept in this browser'],
+    ['/replay?id=nowhere', 'not saved in this browser'],
   ]) {
     await page.goto('/about');
     await page.goto(address);

@@ -16,8 +16,9 @@ export async function openRecord(page: Page, name: string, kept: Parameters<type
   await expect(page.getByTestId('replay')).toBeVisible();
 }
 
-/** Drops a file of this text anywhere on the page. */
+/** Drops a file of this text anywhere on the page, once the page offers to open one. */
 export async function dropFile(page: Page, text: string): Promise<void> {
+  await page.getByTestId('record-file').waitFor({ state: 'attached' });
   const files = await page.evaluateHandle(text => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'game.json', { type: 'application/json' }));

@@ -1,31 +1,45 @@
 /**
- * Scores of positions that were evaluated before. Within a turn the same position is reached in many orders, and most of what one
- * seat draws or plays changes nothing for the others. So a score is stored for one seat, under what its features are read from.
+ * What seats contributed to positions that were evaluated before. Within a turn the same position is reached in many orders, and much of
+ * what one seat draws or plays changes nothing for the others. So the inputs of the hidden units are stored for one seat, under what its
+ * features are read from: those that come from the seat itself, and those that it gives to the others.
  */
 import { createState, type Rules, type State } from '@cartagena/engine';
 import { groupsAt, type StateList, type StateNumber } from './features/feature-group.ts';
-import { FEATURE_GROUPS } from './features/feature-list.ts';
+import type { Net } from './net.ts';
 
-const SIZE = 1 << 15;
+/** Entries for each seat, which are its own: looking one seat up never overwrites another. */
+const SIZE = 1 << 12;
 
 export class EvaluationCache {
+  /** From the start of an entry on, one number for each hidden unit. */
+  readonly own: Float64Array;
+  readonly toOthers: Float64Array;
+  /** Where the entry begins that `find` was asked for last. */
+  at = 0;
+  private readonly hidden: number;
   private readonly numbers: readonly StateNumber[];
   /** Offsets in `state.bytes`: of what counts for all seats, and of what counts for one. */
   private readonly tableBytes: Uint16Array;
   private readonly seatBytes: readonly Uint16Array[];
   /** Two hashes of each position, and the generation that it was stored in. Entries of older generations count as empty. */
-  private readonly first = new Int32Array(SIZE);
-  private readonly second = new Int32Array(SIZE);
-  private readonly generations = new Int32Array(SIZE);
-  private readonly scores = new Float64Array(SIZE);
+  private readonly first: Int32Array;
+  private readonly second: Int32Array;
+  private readonly generations: Int32Array;
   private generation = 1;
   private a = 0;
   private b = 0;
   private tableA = 0;
   private tableB = 0;
 
-  constructor(rules: Rules) {
-    const groups = groupsAt(rules, FEATURE_GROUPS);
+  constructor(rules: Rules, { features, hidden, others }: Net) {
+    const size = SIZE * rules.seats;
+    this.hidden = hidden;
+    this.first = new Int32Array(size);
+    this.second = new Int32Array(size);
+    this.generations = new Int32Array(size);
+    this.own = new Float64Array(size * hidden);
+    this.toOthers = new Float64Array(others ? size * hidden : 0);
+    const groups = groupsAt(rules, features.groups);
     const ofTable = [...new Set(groups.flatMap(({ reads }) => reads.table ?? []))];
     const ofSeat = [...new Set(groups.flatMap(({ reads }) => reads.ownSeat ?? []))];
     const state = createState(rules);
@@ -53,26 +67,20 @@ export class EvaluationCache {
     this.tableB = this.b;
   }
 
-  /** The score of a seat, NaN if it is not stored. */
-  find(state: State, seat: number): number {
+  /** Whether the seat's entry is stored. `at` becomes its place; if it is not stored, the caller fills it in now. */
+  find(state: State, seat: number): boolean {
     this.a = this.tableA;
     this.b = this.tableB;
-    this.add(seat);
     this.addBytes(state.bytes, this.seatBytes[seat]);
     this.a ^= this.a >>> 15;
-    const slot = this.a & (SIZE - 1);
-    const isStored =
-      this.first[slot] === this.a && this.second[slot] === this.b && this.generations[slot] === this.generation;
-    return isStored ? this.scores[slot] : Number.NaN;
-  }
-
-  /** Stores the score that `find` has just missed. */
-  store(score: number): void {
-    const slot = this.a & (SIZE - 1);
+    const slot = seat * SIZE + (this.a & (SIZE - 1));
+    this.at = slot * this.hidden;
+    if (this.first[slot] === this.a && this.second[slot] === this.b && this.generations[slot] === this.generation)
+      return true;
     this.first[slot] = this.a;
     this.second[slot] = this.b;
     this.generations[slot] = this.generation;
-    this.scores[slot] = score;
+    return false;
   }
 
   private add(value: number): void {

@@ -4,7 +4,7 @@ import { table } from '@cartagena/engine/testing/table';
 import { expect, it } from 'vitest';
 import { walk } from '../testing/walk.ts';
 import { Evaluator } from './evaluator.ts';
-import { SAVED_NETS } from './nets/index.ts';
+import { NETS } from './nets/index.ts';
 import { netNameFor, parseSavedNet } from './saved-net.ts';
 
 it.each(
@@ -13,7 +13,7 @@ it.each(
     .map(config => [nameSetup(config), config] as const),
 )('chances add up to one, and the cache changes none of them: %s', (_, config) => {
   const rules = resolveRules(config);
-  const net = parseSavedNet(SAVED_NETS[netNameFor(config)]);
+  const net = parseSavedNet(NETS[netNameFor(config)]);
   const chancesBy = (evaluator: Evaluator, state: State): number[] => {
     const out = new Float64Array(rules.seats);
     evaluator.evaluate(state, out);
@@ -38,7 +38,7 @@ it('knows who is ahead', () => {
     { edition: 'classic' },
     { pirates: [{ goal: 5, 36: 1 }, {}], hands: ['skull skull', 'key'] },
   ).game;
-  const evaluator = new Evaluator(rules, parseSavedNet(SAVED_NETS[netNameFor(rules.config)]));
+  const evaluator = new Evaluator(rules, parseSavedNet(NETS[netNameFor(rules.config)]));
   evaluator.prepare(state);
   const out = new Float64Array(2);
   evaluator.evaluate(state, out);

@@ -1,6 +1,6 @@
 /** Nets as they are stored: by name, with their weights as text under the names of the features. */
 import { EDITION, type EditionId, type GameConfig } from '@cartagena/engine';
-import { FEATURES } from './features/feature-list.ts';
+import type { FeatureSet } from './features/feature-set.ts';
 import { makeNet, type Net } from './net.ts';
 
 /** The tables of an edition with its own modules, and all other mixes. */
@@ -19,28 +19,56 @@ export const NET_NAMES: readonly NetName[] = NET_TABLES.flatMap(table =>
 export interface SavedNet {
   /** The command that trained it, and trains it again, number for number. */
   readonly madeBy: string;
-  /** For each feature its weights in thousandths, one for each hidden unit. */
+  /** For each feature of the seat itself its weights in thousandths, one for each hidden unit. */
   readonly first: { readonly [feature: string]: string };
+  /** The same for the features of the others, if the net looks at them. */
+  readonly others?: { readonly [feature: string]: string };
   readonly second: string;
+}
+
+/** A saved net, and the features that it was trained with. */
+export interface TrainedNet {
+  readonly features: FeatureSet;
+  readonly saved: SavedNet;
+}
+
+/** The nets of a bot, for every table. */
+export type NetFamily = { readonly [N in NetName]: TrainedNet };
+
+/** Nets that were all trained with the same features. */
+export function trainedWith<N extends NetName>(
+  features: FeatureSet,
+  nets: { readonly [M in N]: SavedNet },
+): { readonly [M in N]: TrainedNet } {
+  const entries = Object.entries<SavedNet>(nets).map(([name, saved]) => [name, { features, saved }]);
+  return Object.fromEntries(entries) as { readonly [M in N]: TrainedNet };
 }
 
 const SCALE = 1000;
 
-export function makeSavedNet(net: Net, madeBy: string): SavedNet {
+export function makeSavedNet({ features, hidden, own, others, second }: Net, madeBy: string): SavedNet {
   const text = (weights: Float64Array): string => Array.from(weights, weight => Math.round(weight * SCALE)).join(' ');
-  const rows = FEATURES.map((name, f) => [name, text(net.first.subarray(f * net.hidden, (f + 1) * net.hidden))]);
-  return { madeBy, first: Object.fromEntries(rows), second: text(net.second) };
+  const rows = (weights: Float64Array) =>
+    Object.fromEntries(
+      features.names
+        .slice(0, weights.length / hidden)
+        .map((name, f) => [name, text(weights.subarray(f * hidden, (f + 1) * hidden))]),
+    );
+  return { madeBy, first: rows(own), ...(others ? { others: rows(others) } : {}), second: text(second) };
 }
 
 /** A feature that was not known when the net was trained weighs nothing; a stored row that no feature reads is ignored. */
-export function parseSavedNet({ first, second }: SavedNet): Net {
+export function parseSavedNet({ features, saved: { first, others, second } }: TrainedNet): Net {
   const read = (text: string): number[] => text.split(' ').map(word => Number(word) / SCALE);
   const last = read(second);
-  const net = makeNet(last.length);
+  const net = makeNet(features, last.length, others !== undefined);
   net.second.set(last);
-  FEATURES.forEach((name, f) => {
-    if (Object.hasOwn(first, name)) net.first.set(read(first[name]), f * net.hidden);
-  });
+  const fill = (weights: Float64Array, rows: { readonly [feature: string]: string }) => {
+    for (let f = 0; f < weights.length / net.hidden; f++)
+      if (Object.hasOwn(rows, features.names[f])) weights.set(read(rows[features.names[f]]), f * net.hidden);
+  };
+  fill(net.own, first);
+  if (net.others) fill(net.others, others!);
   return net;
 }
 

@@ -1,59 +1,55 @@
-/** The four levels, as data: how they decide, and how they go wrong. */
-import { nameAction, sampleState } from '@cartagena/engine';
+/** The levels, as data: how they decide, how they go wrong, and how strong that makes them. */
 import type { Bot } from '../bot.ts';
 import { onePly } from '../search/one-ply.ts';
-import { sampledSearch } from '../search/sampled-search.ts';
-import { searchContextFor } from '../search/search-context.ts';
-import type { Strategy } from '../search/strategy.ts';
+import { plannedTurn } from '../search/planned-turn.ts';
+import { repliedSearch } from '../search/replied-search.ts';
+import { type BotData, makeBot } from './make-bot.ts';
 
-export const LEVELS = ['deckhand', 'sailor', 'corsair', 'legend'] as const;
+/** From the weakest to the strongest. */
+export const LEVELS = ['landlubber', 'deckhand', 'sailor', 'buccaneer', 'corsair', 'legend'] as const;
 export type Level = (typeof LEVELS)[number];
 
-interface LevelData {
-  readonly about: string;
-  readonly milliseconds: number;
-  readonly decide: Strategy;
-}
-
-const LEVEL: { readonly [L in Level]: LevelData } = {
-  deckhand: {
-    about: 'Young and cheerful: loves to run, and forgets a quarter of what it could do.',
+const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
+  landlubber: {
+    about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
     milliseconds: 100,
-    decide: onePly({ overlooks: 0.25, misjudges: 0.7, haste: 1.8 }),
+    decide: onePly({ isGentle: true, overlooks: 0.2, misjudges: 0.9, leaning: { ground: 1 } }),
+  },
+  deckhand: {
+    about: 'Plays on sight, a little more carefully. Never punishes either.',
+    milliseconds: 100,
+    decide: onePly({ isGentle: true, overlooks: 0.1, misjudges: 0.5, leaning: { ground: 0.5 } }),
   },
   sailor: {
-    about: 'Knows the ropes, but overlooks things and is in a hurry.',
+    about: 'Knows the ropes, one move at a time, but overlooks things.',
     milliseconds: 100,
-    decide: onePly({ overlooks: 0.1, misjudges: 0.3, haste: 0.5 }),
+    decide: onePly({ overlooks: 0.05, misjudges: 0.3 }),
+  },
+  buccaneer: {
+    about: 'Plans its turn, and often misjudges what comes of it.',
+    milliseconds: 200,
+    decide: plannedTurn({ candidates: 5, width: 2, overlooks: 0.05, misjudges: 0.6 }),
   },
   corsair: {
-    about: 'Judges nearly every move well, one move at a time.',
-    milliseconds: 100,
-    decide: onePly({ overlooks: 0, misjudges: 0.2, haste: 0 }),
+    about: 'Plans its turn well, and does not ask what the others will make of it.',
+    milliseconds: 200,
+    decide: plannedTurn({ candidates: 6, width: 3, overlooks: 0, misjudges: 0.25 }),
   },
   legend: {
-    about: 'Plans whole turns, whatever the others may hold.',
+    about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
     milliseconds: 800,
-    decide: sampledSearch({ rounds: 16, width: 4 }),
+    decide: repliedSearch({
+      width: 3,
+      candidates: 10,
+      rounds: 3,
+      replies: {
+        known: { candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2, weight: 1 },
+        hidden: { candidates: 3, ends: 1, rounds: 5, seats: 1, width: 2, weight: 0.5 },
+      },
+    }),
   },
 };
 
-function makeLevel(name: Level): Bot {
-  const { about, milliseconds, decide } = LEVEL[name];
-  return {
-    name,
-    about,
-    milliseconds,
-    choose(rules, view, budget) {
-      const context = searchContextFor(rules);
-      const sample = sampleState(rules, view, budget.chance);
-      const legal = context.startDecision(sample);
-      const action = legal.length === 1 ? legal[0] : decide({ rules, context, view, sample, legal }, budget);
-      return nameAction(rules, action);
-    },
-  };
-}
-
-export const LEVEL_BOTS = Object.fromEntries(LEVELS.map(name => [name, makeLevel(name)])) as {
+export const LEVEL_BOTS = Object.fromEntries(LEVELS.map(name => [name, makeBot({ name, ...LEVEL[name] })])) as {
   readonly [L in Level]: Bot;
 };

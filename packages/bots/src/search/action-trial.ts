@@ -1,17 +1,19 @@
 /** What an action is worth where it leads at once: if it draws on chance, on average over a few draws. */
 import { type ActionId, apply, type Chance, copyInto, createState, type Rules, type State } from '@cartagena/engine';
-import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { PositionEvaluator } from '../evaluation/position-evaluator.ts';
 import { CountingChance } from './counting-chance.ts';
 
-const TRIALS = 3;
+const USUAL_TRIALS = 3;
 
 export class ActionTrial {
   private readonly rules: Rules;
-  private readonly evaluator: Evaluator;
+  private readonly evaluator: PositionEvaluator;
   private readonly chances: Float64Array;
   private readonly scratch: State;
+  private readonly trials: number;
 
-  constructor(rules: Rules, evaluator: Evaluator) {
+  constructor(rules: Rules, evaluator: PositionEvaluator, trials = USUAL_TRIALS) {
+    this.trials = trials;
     this.rules = rules;
     this.evaluator = evaluator;
     this.chances = new Float64Array(rules.seats);
@@ -25,13 +27,13 @@ export class ActionTrial {
     copyInto(before, after);
     apply({ rules, state: after, chance: counting }, action);
     let sum = this.evaluate(after, seat);
-    if (counting.drawCount === 0) return sum;
-    for (let i = 1; i < TRIALS; i++) {
+    if (counting.drawCount === 0 || this.trials === 1) return sum;
+    for (let i = 1; i < this.trials; i++) {
       copyInto(before, scratch);
       apply({ rules, state: scratch, chance }, action);
       sum += this.evaluate(scratch, seat);
     }
-    return sum / TRIALS;
+    return sum / this.trials;
   }
 
   private evaluate(state: State, seat: number): number {

@@ -13,4 +13,15 @@ export class CountingChance implements Chance {
     this.drawCount++;
     return this.inner.below(n);
   }
+
+  forSlot(slot: string): Chance {
+    const inner = this.inner.forSlot?.(slot);
+    if (!inner) return this;
+    return {
+      below: n => {
+        this.drawCount++;
+        return inner.below(n);
+      },
+    };
+  }
 }

@@ -6,8 +6,6 @@ export interface HumanError {
   readonly overlooks: number;
   /** The standard deviation of its evaluations, in log-odds of winning. */
   readonly misjudges: number;
-  /** What running is worth to it for its own sake: log-odds of winning for the whole way of one pirate. */
-  readonly haste: number;
 }
 
 /** The actions in which no pirate and no card is overlooked; all of them if none is left. */
@@ -29,19 +27,8 @@ export function noticedActions(
   return noticed.length > 0 ? noticed : legal;
 }
 
-/** How good an action seems: the chance to win as log-odds, with an error, and the joy of running. */
-export function perceivedWorth(
-  worth: number,
-  progress: number,
-  { misjudges, haste }: HumanError,
-  chance: Chance,
-): number {
-  const odds = Math.log((worth + 1e-6) / (1 - worth + 1e-6));
-  return odds + haste * progress + misjudges * standardNormal(chance);
-}
-
 /** Approximately normal, with mean 0 and standard deviation 1: the sum of twelve uniform draws. */
-function standardNormal(chance: Chance): number {
+export function standardNormal(chance: Chance): number {
   let sum = 0;
   for (let i = 0; i < 12; i++) sum += chance.below(1000) / 1000;
   return sum - 6;

@@ -1,24 +1,29 @@
 /** A quick decision: each action is evaluated where it leads at once, with the errors that a person would make. */
-import { totalProgress } from '@cartagena/engine';
-import { type HumanError, noticedActions, perceivedWorth } from './human-error.ts';
+import { type HumanError, noticedActions, standardNormal } from './human-error.ts';
+import { type Leaning, logOdds, pleasure } from './leaning.ts';
 import type { Strategy } from './strategy.ts';
 
+export interface OnePlyOptions extends HumanError {
+  /** Whether it minds only its own pirates and cards: what an action does to others is nothing to it, so it never punishes. */
+  readonly isGentle?: boolean;
+  readonly leaning?: Leaning;
+}
+
 export const onePly =
-  (error: HumanError): Strategy =>
-  ({ rules, context, sample, legal }, { chance }) => {
+  ({ overlooks, misjudges, isGentle = false, leaning = {} }: OnePlyOptions): Strategy =>
+  ({ rules, context: { turnSearch, evaluator }, sample, legal }, { chance }) => {
     const seat = sample.actor;
-    const before = totalProgress(rules, sample, seat);
-    const way = rules.board.progress[rules.board.goal];
-    const noticed = new Set(noticedActions(rules, legal, error.overlooks, chance));
+    const noticed = new Set(noticedActions(rules, legal, overlooks, chance));
     let best = legal[0];
     let bestPerceived = Number.NEGATIVE_INFINITY;
     for (const action of legal) {
-      const { worth, state } = context.turnSearch.lookAt(sample, action, chance);
+      const { worth, state } = turnSearch.lookAt(sample, action, chance);
       // No level overlooks a win.
       if (worth === 1) return action;
       if (!noticed.has(action)) continue;
-      const progress = (totalProgress(rules, state, seat) - before) / way;
-      const perceived = perceivedWorth(worth, progress, error, chance);
+      const chanceToWin = isGentle ? evaluator.evaluateAlone(state, sample, seat) : worth;
+      const perceived =
+        logOdds(chanceToWin) + pleasure(rules, state, seat, leaning) + misjudges * standardNormal(chance);
       if (perceived <= bestPerceived) continue;
       bestPerceived = perceived;
       best = action;

@@ -35,6 +35,11 @@ export class Shortlist {
     this.candidates = this.best(summed, this.narrowing.after[this.rounds] ?? summed.length);
   }
 
+  /** Forgets what the candidates were worth so far: from now on they are judged otherwise. */
+  startAnew(): void {
+    this.candidates = this.candidates.map(({ action }) => ({ action, worth: 0 }));
+  }
+
   private best(candidates: readonly Candidate[], count: number): readonly Candidate[] {
     const sorted = [...candidates].sort((a, b) => b.worth - a.worth);
     return sorted.filter(({ action }, i) => i < count || action === this.always);

@@ -37,7 +37,11 @@ it('knows that the first of two actions wins, which a look at the first one alon
 it('lets the caller correct what the end of a turn is worth', () => {
   const { rules, state, evaluator } = search({ ...IN_TWO, hands: ['key', 'key key key'] });
   const plain = new TurnSearch(rules, evaluator).bestTurn(state, 4, new SeededChance('turn'));
-  const corrected = new TurnSearch(rules, evaluator, () => 0.125).bestTurn(state, 4, new SeededChance('turn'));
+  const corrected = new TurnSearch(rules, evaluator, { correctEnd: () => 0.125 }).bestTurn(
+    state,
+    4,
+    new SeededChance('turn'),
+  );
   expect(plain.worth).not.toBe(0.125);
   expect(corrected.worth).toBe(0.125);
 });

@@ -13,7 +13,7 @@ import {
   type Rules,
   type State,
 } from '@cartagena/engine';
-import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { PositionEvaluator } from '../evaluation/position-evaluator.ts';
 import { ActionTrial } from './action-trial.ts';
 import { isStillDeciding } from './still-deciding.ts';
 
@@ -24,7 +24,7 @@ interface ActionChain {
 }
 
 /** A state, the actions that lead there, and what it seems worth. */
-interface Line {
+export interface Line {
   readonly state: State;
   readonly worth: number;
   readonly actions: ActionChain | undefined;
@@ -32,6 +32,12 @@ interface Line {
 
 /** Corrects the worth of the end of the seat's turn. It is asked about every end that would be the best so far. */
 export type EndCorrection = (end: State, seat: number, worth: number) => number;
+
+interface TurnSearchOptions {
+  readonly correctEnd?: EndCorrection;
+  /** How often an action that draws on chance is tried. */
+  readonly trials?: number;
+}
 
 export class TurnSearch {
   private readonly rules: Rules;
@@ -42,16 +48,23 @@ export class TurnSearch {
   /** States to be used again. */
   private readonly spare: State[] = [];
 
-  constructor(rules: Rules, evaluator: Evaluator, correctEnd?: EndCorrection) {
+  constructor(rules: Rules, evaluator: PositionEvaluator, { correctEnd, trials }: TurnSearchOptions = {}) {
     this.rules = rules;
-    this.trial = new ActionTrial(rules, evaluator);
+    this.trial = new ActionTrial(rules, evaluator, trials);
     this.correctEnd = correctEnd;
   }
 
   /** What `action` is worth to the acting seat if the rest of its turn makes the best of it. `width`: lines followed at each step. */
   worthOf(state: State, action: ActionId, width: number, chance: Chance): number {
+    const ends = this.endsOf(state, action, width, chance, 1);
+    this.release(ends);
+    return ends[0].worth;
+  }
+
+  /** The best ends of the turn that begins with `action`, best first, `count` of them at most. Release them when they are not needed any more. */
+  endsOf(state: State, action: ActionId, width: number, chance: Chance, count: number): readonly Line[] {
     const seat = state.actor;
-    return this.follow([this.step(state, undefined, action, seat, chance)], seat, width, chance).worth;
+    return this.follow([this.step(state, undefined, action, seat, chance)], seat, width, chance, count);
   }
 
   /** The acting seat's best turn from here, action by action, and what its end is worth to the seat. */
@@ -60,14 +73,18 @@ export class TurnSearch {
     width: number,
     chance: Chance,
   ): { readonly actions: readonly ActionId[]; readonly worth: number } {
-    const state = this.takeState();
-    copyInto(from, state);
-    const seat = from.actor;
-    const start: Line = { state, worth: 0, actions: undefined };
-    const best = this.follow(this.widen([start], seat, width, chance, 0), seat, width, chance);
+    const best = this.bestEnd(from, width, chance);
+    this.spare.push(best.state);
     const actions: ActionId[] = [];
     for (let step = best.actions; step; step = step.before) actions.unshift(step.action);
     return { actions, worth: best.worth };
+  }
+
+  /** Plays the acting seat's best turn, with the draws that the search met. */
+  playBestTurn(state: State, width: number, chance: Chance): void {
+    const best = this.bestEnd(state, width, chance);
+    copyInto(best.state, state);
+    this.spare.push(best.state);
   }
 
   /** Where the action leads at once, and the acting seat's chance to win there. The next search overwrites the returned state. */
@@ -77,51 +94,65 @@ export class TurnSearch {
     return line;
   }
 
-  /** The best end of the turn, if each line goes on as well as it can. */
-  private follow(from: readonly Line[], seat: number, width: number, chance: Chance): Line {
-    let best: Line | undefined;
-    let lines = from;
-    for (let depth = 0; lines.length > 0; depth++) {
-      const open: Line[] = [];
-      for (const line of lines) {
-        if (isStillDeciding(line.state, seat)) open.push(line);
-        else best = this.betterEnd(best, line, seat);
-      }
-      lines = this.widen(open, seat, width, chance, depth);
-    }
-    this.spare.push(best!.state);
-    return best!;
+  /** The states of these lines will be used again. */
+  release(lines: readonly Line[]): void {
+    for (const { state } of lines) this.spare.push(state);
   }
 
-  /** All lines that follow from the open ones, narrowed to the best `width` that are still open and the best that has ended. */
-  private widen(open: readonly Line[], seat: number, width: number, chance: Chance, depth: number): Line[] {
+  private bestEnd(from: State, width: number, chance: Chance): Line {
+    const state = this.takeState();
+    copyInto(from, state);
+    return this.follow([{ state, worth: 0, actions: undefined }], from.actor, width, chance, 1, true)[0];
+  }
+
+  /** The best ends of the turn, if each line goes on as well as it can. `mustAct`: the lines given have not begun. */
+  private follow(
+    from: readonly Line[],
+    seat: number,
+    width: number,
+    chance: Chance,
+    count: number,
+    mustAct = false,
+  ): readonly Line[] {
+    const ends: Line[] = [];
+    let open: readonly Line[] = from;
+    if (!mustAct && !isStillDeciding(from[0].state, seat)) {
+      this.addEnd(ends, from[0], seat, count);
+      open = [];
+    }
+    for (let depth = 0; open.length > 0; depth++) open = this.widen(open, ends, seat, width, chance, depth, count);
+    return ends;
+  }
+
+  /** The best `width` lines that follow from the open ones and are open themselves. Those that end the turn go to `ends`. */
+  private widen(
+    open: readonly Line[],
+    ends: Line[],
+    seat: number,
+    width: number,
+    chance: Chance,
+    depth: number,
+    count: number,
+  ): Line[] {
     this.buffers[depth] ??= actionBuffer(this.rules);
     const out = this.buffers[depth];
     const best: Line[] = [];
-    let ended: Line | undefined;
     for (const { state, actions } of open) {
-      const count = legalActions(this.rules, state, out);
-      for (let i = 0; i < count; i++) {
+      const actionCount = legalActions(this.rules, state, out);
+      for (let i = 0; i < actionCount; i++) {
         const line = this.step(state, actions, out[i], seat, chance);
         if (isStillDeciding(line.state, seat)) this.insert(best, line, width);
-        else ended = this.betterEnd(ended, line, seat);
+        else this.addEnd(ends, line, seat, count);
       }
       this.spare.push(state);
     }
-    return ended ? [...best, ended] : best;
+    return best;
   }
 
-  /** The better of two lines that end the turn. The worth of `best` has been corrected before. */
-  private betterEnd(best: Line | undefined, line: Line, seat: number): Line {
-    let end = line;
-    if (this.correctEnd && (best === undefined || line.worth > best.worth))
-      end = { ...line, worth: this.correctEnd(line.state, seat, line.worth) };
-    if (best && end.worth <= best.worth) {
-      this.spare.push(line.state);
-      return best;
-    }
-    if (best) this.spare.push(best.state);
-    return end;
+  private addEnd(ends: Line[], line: Line, seat: number, count: number): void {
+    const isBest = ends.length === 0 || line.worth > ends[0].worth;
+    if (!this.correctEnd || !isBest) this.insert(ends, line, count);
+    else this.insert(ends, { ...line, worth: this.correctEnd(line.state, seat, line.worth) }, count);
   }
 
   /** Inserts a line into the best ones, in order. Two of equal worth count as the same position, reached in another order. */

@@ -1,7 +1,4 @@
-/**
- * The tables that each net is trained at: those of one edition with its own modules, or house rules of every kind. The saved nets
- * were trained by revision 1 of the rules: with it, and the editions of then, they can be trained again number for number.
- */
+/** The tables that each net is trained at: those of one edition with its own modules, or house rules of every kind. */
 import {
   type Chance,
   type Choices,
@@ -22,7 +19,6 @@ const SEATS: { readonly [S in TableSize]: readonly number[] } = { duel: [2], cro
 export type Curriculum = (chance: Chance) => GameConfig;
 type TableDraw = (seats: number, chance: Chance) => GameConfig;
 
-const REVISION = 1;
 const HOUSE_EDITIONS = ['classic', 'cartagena2', 'wielka', 'diaries'] as const;
 
 const pick = <T>(list: readonly T[], chance: Chance): T => list[chance.below(list.length)];
@@ -34,25 +30,27 @@ function boxTables(edition: EditionId): TableDraw {
     const { optional, defaults } = EDITION[edition];
     const all = chance.below(4) === 0;
     const modules = [...defaults.modules, ...optional.filter(() => perhaps(chance) || all)];
-    return unwrap(setUp({ revision: REVISION, edition, modules, seats }));
+    return unwrap(setUp({ edition, modules, seats }));
   };
 }
 
-/** The versions of the classic game, and the family edition as revision 1 had it, on the classic deck. */
+/** The versions of the classic game and the family edition; those that are listed twice are drawn twice as often. */
 const CLASSIC_TABLES: readonly Choices[] = [
   PRESETS.jamaica,
   PRESETS.jamaica,
+  PRESETS.jamaica,
+  PRESETS.tortuga,
+  PRESETS.tortuga,
   PRESETS.tortuga,
   PRESETS.hispaniola,
-  { edition: 'classic', segments: [5], pirates: 4, actions: 2, hand: 5, firstHand: 6 },
-  { edition: 'classic', segments: [6], pirates: 5, actions: 3, hand: 5, firstHand: 6 },
+  PRESETS['family-basic'],
+  PRESETS['family-advanced'],
 ];
 
 /** Any edition, with any modules and parameters that work together. */
 const houseTables: TableDraw = (seats, chance) => {
   for (;;) {
     const result = setUp({
-      revision: REVISION,
       edition: pick(HOUSE_EDITIONS, chance),
       modules: MODULES.filter(() => perhaps(chance)),
       seats,
@@ -70,7 +68,7 @@ const houseTables: TableDraw = (seats, chance) => {
 };
 
 const TABLES: { readonly [T in NetTable]: TableDraw } = {
-  classic: (seats, chance) => unwrap(setUp({ revision: REVISION, ...pick(CLASSIC_TABLES, chance), seats })),
+  classic: (seats, chance) => unwrap(setUp({ ...pick(CLASSIC_TABLES, chance), seats })),
   cartagena2: boxTables('cartagena2'),
   wielka: boxTables('wielka'),
   diaries: boxTables('diaries'),

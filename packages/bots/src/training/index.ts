@@ -1,5 +1,5 @@
 /** Training nets. Playing needs nothing of it. */
-export { SAVED_NETS } from '../evaluation/nets/index.ts';
+export { NETS } from '../evaluation/nets/index.ts';
 export { makeSavedNet, NET_NAMES, type NetName, type SavedNet } from '../evaluation/saved-net.ts';
 export { curriculumFor } from './curriculum.ts';
 export { trainNet } from './trainer.ts';

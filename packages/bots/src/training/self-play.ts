@@ -15,18 +15,21 @@ import {
 } from '@cartagena/engine';
 import { Evaluator } from '../evaluation/evaluator.ts';
 import { FeatureExtractor } from '../evaluation/features/feature-extractor.ts';
-import { FEATURES } from '../evaluation/features/feature-list.ts';
 import type { Net } from '../evaluation/net.ts';
 import { ActionTrial } from '../search/action-trial.ts';
+import { type Leaning, logOdds, pleasure } from '../search/leaning.ts';
 import type { TrainingExample } from './learner.ts';
 
 /** TD(λ): a position's target is this much the target of the next position, and the rest how the net evaluates it now. */
 const LAMBDA = 0.85;
-/** Actions that are worth nearly as much as the best one may be chosen, too. */
-const EXPLORATION = 0.01;
+/** Actions that are worth nearly as much as the best one may be chosen, too: they may seem better by this much, in log-odds. */
+const EXPLORATION = 0.08;
+/** In one of so many games seats have leanings, so that the net sees hoards and early races, and learns what they are worth. */
+const GAMES_PER_LEANING = 3;
 
 export class SelfPlay {
   private readonly rules: Rules;
+  private readonly net: Net;
   private readonly evaluator: Evaluator;
   private readonly trial: ActionTrial;
   private readonly extractor: FeatureExtractor;
@@ -36,9 +39,10 @@ export class SelfPlay {
 
   constructor(rules: Rules, net: Net) {
     this.rules = rules;
+    this.net = net;
     this.evaluator = new Evaluator(rules, net);
     this.trial = new ActionTrial(rules, this.evaluator);
-    this.extractor = new FeatureExtractor(rules);
+    this.extractor = new FeatureExtractor(rules, net.features);
     this.out = actionBuffer(rules);
     this.scratch = createState(rules);
     this.chances = new Float64Array(rules.seats);
@@ -46,6 +50,7 @@ export class SelfPlay {
 
   /** Plays a game and returns its positions with their targets. */
   play(chance: Chance, actionLimit: number): TrainingExample[] {
+    const leanings = drawLeanings(this.rules.seats, chance);
     const game: Game = { rules: this.rules, state: createState(this.rules), chance };
     const { state } = game;
     deal(game);
@@ -59,13 +64,13 @@ export class SelfPlay {
         this.evaluator.evaluate(state, this.chances);
         evaluations.push(this.chances.slice());
       }
-      apply(game, this.choose(state, chance));
+      apply(game, this.choose(state, leanings[state.actor], chance));
     }
     return this.makeExamples(features, evaluations, state);
   }
 
   private describeAll(state: State): Float64Array {
-    const size = FEATURES.length;
+    const size = this.net.features.names.length;
     const all = new Float64Array(size * this.rules.seats);
     for (let seat = 0; seat < this.rules.seats; seat++) {
       this.extractor.describe(state, seat);
@@ -74,14 +79,15 @@ export class SelfPlay {
     return all;
   }
 
-  private choose(state: State, chance: Chance): number {
+  private choose(state: State, leaning: Leaning, chance: Chance): number {
     const { out } = this;
     const count = legalActions(this.rules, state, out);
     let best = 0;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const worth = this.trial.worthOf(state, out[i], state.actor, chance, this.scratch);
-      const explored = worth + EXPLORATION * (chance.below(1000) / 1000);
+      const liked = logOdds(worth) + pleasure(this.rules, this.scratch, state.actor, leaning);
+      const explored = liked + EXPLORATION * (chance.below(1000) / 1000);
       if (explored > bestWorth) {
         bestWorth = explored;
         best = out[i];
@@ -109,4 +115,16 @@ export class SelfPlay {
     }
     return examples;
   }
+}
+
+/** Half of the seats of such a game like cards, running or blocking more than is good for them. */
+function drawLeanings(seats: number, chance: Chance): Leaning[] {
+  if (chance.below(GAMES_PER_LEANING) > 0) return Array.from({ length: seats }, () => ({}));
+  return Array.from({ length: seats }, () => {
+    const strength = chance.below(1000) / 1000;
+    const which = chance.below(6);
+    if (which === 0) return { ground: 2 * strength };
+    if (which === 1) return { cards: 0.3 * strength };
+    return which === 2 ? { blocking: 2 * strength } : {};
+  });
 }

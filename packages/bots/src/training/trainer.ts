@@ -1,8 +1,9 @@
 /** Trains a net by self-play, one game after the other. The same curriculum and options give the same net. */
 import { type Chance, resolveRules, SeededChance } from '@cartagena/engine';
+import { FEATURES } from '../evaluation/features/feature-list.ts';
 import { makeNet, type Net } from '../evaluation/net.ts';
 import type { Curriculum } from './curriculum.ts';
-import { Learner } from './learner.ts';
+import { Learner, type TrainingExample } from './learner.ts';
 import { SelfPlay } from './self-play.ts';
 
 export interface TrainingOptions {
@@ -24,14 +25,19 @@ export interface Episode {
 const FIRST_RATE = 0.003;
 const LAST_RATE = 0.0001;
 /** A game of an untrained net may go on forever: it is broken off after this many actions. */
-const ACTION_LIMIT = 3000;
-const TABLES_IN_MEMORY = 200;
+const ACTION_LIMIT = 1500;
+const TABLES_IN_MEMORY = 60;
+/** Each position is learned from several times: once when its game is over, later among those of other games. */
+const MEMORY = 8000;
+const RECALLED = 96;
 
 export function* trainNet(curriculum: Curriculum, { games, hidden, seed }: TrainingOptions): Generator<Episode, Net> {
   const chance = new SeededChance(`training ${seed}`);
   const net = makeRandomNet(hidden, chance);
   const learner = new Learner(net);
   const tables = new Map<string, SelfPlay>();
+  const memory: TrainingExample[] = [];
+  let stored = 0;
   for (let game = 0; game < games; game++) {
     const config = curriculum(chance);
     const key = JSON.stringify(config);
@@ -40,6 +46,9 @@ export function* trainNet(curriculum: Curriculum, { games, hidden, seed }: Train
     const examples = table.play(chance, ACTION_LIMIT);
     const rate = FIRST_RATE + ((LAST_RATE - FIRST_RATE) * game) / games;
     const loss = learner.learn(examples, rate);
+    for (const example of examples) memory[stored++ % MEMORY] = example;
+    const recalled = Array.from({ length: RECALLED }, () => memory[chance.below(memory.length)]);
+    learner.learn(recalled, rate);
     yield { game, loss, positions: examples.length };
   }
   return net;
@@ -47,9 +56,9 @@ export function* trainNet(curriculum: Curriculum, { games, hidden, seed }: Train
 
 /** Small weights of either sign, so that the hidden units differ from the start. */
 function makeRandomNet(hidden: number, chance: Chance): Net {
-  const net = makeNet(hidden);
+  const net = makeNet(FEATURES, hidden);
   const weight = (size: number): number => ((chance.below(2001) - 1000) / 1000) * size;
-  for (let i = 0; i < net.first.length; i++) net.first[i] = weight(0.15);
+  for (const weights of [net.own, net.others!]) for (let i = 0; i < weights.length; i++) weights[i] = weight(0.15);
   for (let i = 0; i < net.second.length; i++) net.second[i] = weight(0.3);
   return net;
 }

@@ -45,6 +45,18 @@ describe('arena', () => {
     expect(result.wins.greedy + result.wins.random).toBeCloseTo(6, 3);
   });
 
+  it('plays every deal with the same luck from both seats, and says how sure that makes it', () => {
+    const { stdout } = cartagena(['arena', '--bots', 'greedy,sailor', '--paired', '--games', '16', '--json', ...SHORT]);
+    expect(stdout).toMatch(/2 seats, same luck; seed t\./);
+    expect(stdout).toMatch(/^by deals +deals +95 % interval +width +worth games$/m);
+    const { config, byDeal, shares, intervals } = lastLine(stdout);
+    expect(config.luck).toBe('same');
+    const { greedy } = byDeal;
+    expect(greedy).toMatchObject({ deals: 8, share: shares.greedy });
+    const [low, high] = intervals.greedy;
+    expect(greedy.width).toBeCloseTo((2 * 1.96 * greedy.error) / (high - low), 2);
+  });
+
   it('gives ratings for a round robin, and a page that needs nothing else', () => {
     const file = join(folder, 'arena.html');
     const { stdout } = cartagena([
@@ -96,6 +108,27 @@ async function interruptAfter(milliseconds: number) {
   [run.code] = await once(child, 'close');
   return run;
 }
+
+describe('pairing', () => {
+  it('says after how many games the better bot is found, with and without the same luck', () => {
+    const file = join(folder, 'pairing.svg');
+    const { stdout, status } = cartagena([
+      ...['pairing', '--bots', 'greedy,deckhand', '--games', '12', '--json', '--report', file],
+      ...SHORT,
+    ]);
+    expect(status).toBe(0);
+    const { better, forms } = lastLine(stdout);
+    expect(['greedy', 'deckhand']).toContain(better);
+    expect(forms.map(({ outcomes }: { outcomes: number }) => outcomes)).toEqual([12, 6, 6]);
+    const picture = readFileSync(file, 'utf8');
+    expect(picture.match(/<polyline/g)).toHaveLength(3);
+    expect(picture).toContain('cartagena pairing --bots greedy,deckhand --games 12');
+  });
+
+  it('is for two bots', () => {
+    expect(cartagena(['pairing', '--bots', 'greedy,greedy']).stderr).toContain('Name two different bots');
+  });
+});
 
 describe('simulate', () => {
   it('reports length, seats, order, endings and modules', () => {

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NET_NAMES, SAVED_NETS } from '@cartagena/bots/training';
+import { NET_NAMES, NETS } from '@cartagena/bots/training';
 import { expect, it, vi } from 'vitest';
 import { makeNetSource, train } from './train.ts';
 
-const NETS = new URL('../../../bots/src/evaluation/nets/', import.meta.url);
+const FOLDER = new URL('../../../bots/src/evaluation/nets/', import.meta.url);
+const TRAINED = NET_NAMES.filter(name => readdirSync(FOLDER).includes(`${name}.ts`));
 
-it.each(NET_NAMES)('%s stands in the sources as the training writes it', name => {
-  expect(readFileSync(new URL(`${name}.ts`, NETS), 'utf8')).toBe(makeNetSource(name, SAVED_NETS[name]));
+it.each(TRAINED)('%s stands in the sources as the training writes it', name => {
+  expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(makeNetSource(name, NETS[name].saved));
 });
 
 it('writes a net, and the same one again', () => {

@@ -63,17 +63,20 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
 }
 
 /** The source of a net, as the formatter would have it. */
-export function makeNetSource(name: string, { madeBy, first, second }: SavedNet): string {
-  const rows = Object.entries(first).map(([feature, row]) => makeEntry(4, quoteKey(feature), row));
+export function makeNetSource(name: string, { madeBy, first, others, second }: SavedNet): string {
+  const rows = (part: SavedNet['first']) =>
+    Object.entries(part)
+      .map(([feature, row]) => makeEntry(4, quoteKey(feature), row))
+      .join('\n');
   return `/** The net of ${name} tables. Made, not written: ${madeBy} */
 import type { SavedNet } from '../saved-net.ts';
 
 export const ${camel(name)}: SavedNet = {
 ${makeEntry(2, 'madeBy', madeBy)}
   first: {
-${rows.join('\n')}
+${rows(first)}
   },
-${makeEntry(2, 'second', second)}
+${others ? `  others: {\n${rows(others)}\n  },\n` : ''}${makeEntry(2, 'second', second)}
 };
 `;
 }

@@ -1,7 +1,7 @@
 /** The options that arena and simulate share. */
 import { availableParallelism } from 'node:os';
-import { BOTS } from '@cartagena/bots';
 import { type Command, InvalidArgumentError } from 'commander';
+import { CONTEST_BOTS } from '../contest/run/contest-bots.ts';
 import type { Contestant } from '../contest/run/task.ts';
 import { fail } from '../io/fail.ts';
 import { reportFile } from '../io/report-file.ts';
@@ -41,7 +41,7 @@ function namedProgram(text: string, others: readonly NamedProgram[]): NamedProgr
   const [, name, command] = /^([\w.-]+)=cmd:\s*(\S.*)$/s.exec(text) ?? [];
   if (name === undefined)
     throw new InvalidArgumentError('It must look like name=cmd:"python3 my_bot.py", the name without spaces.');
-  if (Object.hasOwn(BOTS, name) || others.some(other => other.name === name))
+  if (Object.hasOwn(CONTEST_BOTS, name) || others.some(other => other.name === name))
     throw new InvalidArgumentError(`There is a bot ${name} already; give it another name.`);
   return [...others, { name, command }];
 }
@@ -61,8 +61,9 @@ export function contestantsFor(names: readonly string[], options: ContestOptions
   return names.map(name => {
     const program = options.bot.find(bot => bot.name === name);
     if (program) return { ...program, timeoutMs };
-    if (Object.hasOwn(BOTS, name)) return { name, timeoutMs, ...(iterations === undefined ? {} : { iterations }) };
-    const known = [...Object.keys(BOTS), ...options.bot.map(bot => bot.name)].join(', ');
+    if (Object.hasOwn(CONTEST_BOTS, name))
+      return { name, timeoutMs, ...(iterations === undefined ? {} : { iterations }) };
+    const known = [...Object.keys(CONTEST_BOTS), ...options.bot.map(bot => bot.name)].join(', ');
     return fail(`There is no bot "${name}". Choose from ${known}, or add a program with --bot ${name}=cmd:"…".`);
   });
 }

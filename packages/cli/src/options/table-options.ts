@@ -44,6 +44,7 @@ const DESCRIPTIONS: { readonly [field: string]: string } = {
   pass: 'a turn may end without an action',
   supply: 'stock or row',
   hands: 'open or hidden',
+  luck: 'same: every draw gives the same wherever this seed is played (docs/same-luck.md)',
 };
 
 /** What the help says about the parameters of the modules: in words, or else which values they may have. */
@@ -58,7 +59,7 @@ function parameterDescriptions(): { [field: string]: string } {
 }
 
 /** A complete configuration: its fields are the options. */
-const defaultConfig = (): GameConfig => unwrap(setUp({ edition: EDITIONS[0] }));
+const defaultConfig = (): GameConfig => unwrap(setUp({ edition: EDITIONS[0], luck: 'same' }));
 
 const plainFields = (): [field: string, value: unknown][] =>
   Object.entries(defaultConfig()).filter(([field]) => !(SPECIAL_FIELDS as readonly string[]).includes(field));

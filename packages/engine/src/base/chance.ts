@@ -3,6 +3,11 @@
 export interface Chance {
   /** A whole number from 0 to n - 1, each equally likely. `n` is at least 1. */
   below(n: number): number;
+  /**
+   * The chance of one draw by its name, whatever was drawn before (docs/same-luck.md). Only the luck of a whole game has it:
+   * worlds that are tried out are as random at every table.
+   */
+  forSlot?(slot: string): Chance;
 }
 
 /**
@@ -39,7 +44,21 @@ export class SeededChance implements Chance {
 
 /** Each action of a game has its own stream, so that a change in one action's draws shifts no other's. Stream 0 is the deal. */
 export type ChanceSource = (seed: string, stream: number) => Chance;
-export const seededChance: ChanceSource = (seed, stream) => new SeededChance(seed, stream);
+export const seededChance: ChanceSource = (seed, stream) => new RecordChance(seed, stream);
+
+/** The luck of a record with a seed. */
+class RecordChance extends SeededChance {
+  private readonly seed: string;
+
+  constructor(seed: string, stream: number) {
+    super(seed, stream);
+    this.seed = seed;
+  }
+
+  forSlot(slot: string): Chance {
+    return new SeededChance(`${this.seed}/${slot}`);
+  }
+}
 
 /** Puts `count` items of a list, from `from` on, into random order. */
 export function shuffle(list: Uint8Array, from: number, count: number, chance: Chance): void {

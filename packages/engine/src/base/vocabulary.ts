@@ -69,6 +69,18 @@ export const USES: readonly Use[] = uses;
 export const USE = { nothing: 0, open: 1, move: 2 } as const;
 export const addUse = (use: Use): number => numberOf(uses, use);
 
+/** What chance decides: the path, the seat that begins, the next card of the stock. */
+export interface DrawNames {
+  path: true;
+  first: true;
+  stock: true;
+}
+export type Draw = keyof DrawNames & string;
+const draws: Draw[] = ['path', 'first', 'stock'];
+export const DRAWS: readonly Draw[] = draws;
+export const DRAW = { path: 0, first: 1, stock: 2 } as const;
+export const addDraw = (draw: Draw): number => numberOf(draws, draw);
+
 /** How a game came to its end. */
 export interface EndingNames {
   none: true;

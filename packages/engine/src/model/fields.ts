@@ -23,6 +23,8 @@ export interface TableShape {
   readonly tracksKnowledge: boolean;
   /** Whether seats put cards aside face down to discard them together (LIMIT-3). */
   readonly discardsTogether: boolean;
+  /** Whether luck depends on what is drawn alone, not on the action (docs/same-luck.md). */
+  readonly sameLuck: boolean;
   /** Whether cards are drawn to be looked at first, and some of them put under the stock. */
   readonly sortsCards: boolean;
 }

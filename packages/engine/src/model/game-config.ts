@@ -26,6 +26,11 @@ export interface GameConfig {
   readonly recycle: boolean;
   readonly supply: 'stock' | 'row';
   readonly hands: 'open' | 'hidden';
+  /**
+   * `same`: each draw gives the same wherever this seed is played, whatever the players do (docs/same-luck.md). Left out, each action
+   * has luck of its own.
+   */
+  readonly luck?: 'same';
 }
 
 /** Anything left out comes from the edition. */

@@ -59,6 +59,8 @@ export interface Snapshot extends TableView {
   readonly looked: readonly CardName[];
   /** For each viewer, the last one being everybody: the cards it knows in each seat's hand. Empty where nothing is tracked. */
   readonly known: readonly (readonly (readonly CardName[])[])[];
+  /** How often there was something new to draw from, by what is drawn; only where luck depends on it. */
+  readonly rounds?: { readonly [draw: string]: number };
 }
 
 /** A part of a view or a snapshot that a module shows and reads; which fields it has is the module's business. */

@@ -1,7 +1,7 @@
 /** The start of a game: lay out the path, deal, put everything in its place. */
 
 import { type Chance, shuffle } from '../base/chance.ts';
-import type { Icon } from '../base/vocabulary.ts';
+import { DRAW, type Icon } from '../base/vocabulary.ts';
 import { START } from '../model/board.ts';
 import type { Emit } from '../model/events.ts';
 import type { GameConfig } from '../model/game-config.ts';
@@ -9,6 +9,7 @@ import type { Game, Rules } from '../model/rules.ts';
 import { createState, type State } from '../model/state.ts';
 import { listKinds, showTo } from './card-names.ts';
 import { addToHand } from './cards.ts';
+import { chanceFor } from './luck.ts';
 import { layRow, takeFromStock } from './supply.ts';
 import { beginTurn } from './turn.ts';
 
@@ -25,10 +26,10 @@ export function deal(game: Game): void {
   state.bytes.set(rules.layout.blank);
   state.stock.set(rules.deck);
   state.stockCount = rules.deckSize;
-  placePath(rules, state, game.chance);
+  placePath(rules, state, chanceFor(game, DRAW.path, 0));
   // All pirates and hats stand at the start, which is 0, as in a blank state.
   state.crowd[START] = rules.seats * rules.pirates;
-  const first = game.chance.below(rules.seats);
+  const first = chanceFor(game, DRAW.first, 0).below(rules.seats);
   dealHands(game, first);
   if (rules.rowLength > 0) layRow(game);
   for (const trigger of rules.onSetup) trigger(game);

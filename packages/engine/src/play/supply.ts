@@ -1,12 +1,13 @@
 /** Where new cards come from: the stock, what lies under it, the open row, and the pile made into a new stock. */
 
 import { drawKind } from '../base/chance.ts';
-import { NONE } from '../base/vocabulary.ts';
+import { DRAW, NONE } from '../base/vocabulary.ts';
 import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { showTo } from './card-names.ts';
 import { addToHand } from './cards.ts';
 import { everybodySaw, sawOne } from './knowledge.ts';
+import { beginRound, chanceFor } from './luck.ts';
 
 /** The next card of the table's supply, NONE if there is none. From a row it comes face up; `refillRow` follows. */
 export function takeCard(game: Game): number {
@@ -100,7 +101,7 @@ export function takeFromStock(game: Game): number {
     reshuffle(game);
   }
   const { stockCount } = state;
-  const kind = drawKind(stock, stockCount, game.chance);
+  const kind = drawKind(stock, stockCount, chanceFor(game, DRAW.stock, stockCount));
   stock[kind]--;
   state.stockCount = stockCount - 1;
   return kind;
@@ -127,5 +128,6 @@ function reshuffle(game: Game): void {
   state.stockCount = state.discardCount;
   state.discards.fill(0, 0, state.discardCount);
   state.discardCount = 0;
+  beginRound(game, DRAW.stock);
   game.emit?.({ type: 'reshuffled', count: state.stockCount });
 }

@@ -48,7 +48,7 @@ function findAction(
   const words = wordsFor(dimensions);
   if ('ok' in words) return words;
   if ('words' in words) return misfit(type, words);
-  const named = dimensions.filter(dimension => namesOf(dimension).length > 0);
+  const named = dimensions.filter(({ words }) => words.some(word => word !== ''));
   const given = words.filter(word => word !== '');
   if (given.length > named.length)
     return refuse(

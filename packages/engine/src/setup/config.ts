@@ -43,6 +43,7 @@ const CORE_PARAMETERS = {
   recycle: oneOf(true, false),
   supply: oneOf('stock', 'row'),
   hands: oneOf('open', 'hidden'),
+  luck: oneOf('same'),
 } satisfies { readonly [field: string]: Parameter };
 
 /** Every field of a configuration, those of the registered modules included. */
@@ -166,7 +167,7 @@ function checkModules(config: GameConfig): Result<never, SetupReason> | undefine
 function inOrder(config: GameConfig): GameConfig {
   const newer = newerThan(config.revision).flatMap(({ before }) => Object.keys(before.fields ?? {}));
   const fields = Object.keys(parameters()).filter(field => !newer.includes(field)) as (keyof GameConfig)[];
-  return Object.fromEntries(fields.map(field => [field, config[field]])) as unknown as GameConfig;
+  return withoutUndefined(Object.fromEntries(fields.map(field => [field, config[field]]))) as unknown as GameConfig;
 }
 
 function withoutUndefined<T extends object>(value: T): T {

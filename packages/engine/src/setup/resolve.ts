@@ -1,5 +1,5 @@
 /** From a configuration to the rules of its table: fold the patches, then compute what follows from them. */
-import { type CardName, ICONS, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
+import { type CardName, DRAWS, ICONS, type Icon, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import type { ActionType } from '../model/actions.ts';
 import { COVERED, makeBoard } from '../model/board.ts';
 import type { Edition } from '../model/edition.ts';
@@ -92,6 +92,7 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
     // The marked kinds come after the plain ones.
     kindsPlayedAtOnce: parts.declaresUseLate ? cards.kindMarked.filter(mark => mark === 0).length : cards.cardKinds,
     openHands: config.hands === 'open',
+    sameLuck: config.luck === 'same',
     tracksKnowledge: config.hands === 'hidden' && (config.supply === 'row' || parts.passesUnseen),
     movers: parts.board.places + (parts.hats ? 1 : 0),
     combinations,
@@ -139,6 +140,7 @@ function checkLimits(rules: Rules): void {
     ['tiles', rules.edition.tiles.length, MAX_SEGMENTS],
     ['phases', PHASES.length, 255],
     ['uses', USES.length, 255],
+    ['kinds of draws', DRAWS.length, 255],
   ];
   for (const [what, size, most] of limits)
     if (size > most) throw new Error(`These rules have ${size} ${what} and the engine takes at most ${most}.`);

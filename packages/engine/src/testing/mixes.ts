@@ -44,6 +44,7 @@ function drawChoices(chance: Chance): Choices {
     assist: oneOf(chance, ['nest', 'morgan']),
     limit: oneOf(chance, ['golden', 'grey']),
     skipper: oneOf(chance, ['ties', 'strict']),
+    luck: 'same',
   };
   // What is left out comes from the edition: half of the parameters, so that the printed games are near.
   const chosenFields = Object.entries(chosen).filter(

@@ -22,6 +22,7 @@ function parameters(i: number): Partial<Choices> {
     assist: pick(['morgan', 'nest'] as const, 3),
     limit: pick(['grey', 'golden'] as const, 5),
     skipper: pick(['strict', 'ties'] as const, 2),
+    ...(pick([false, false, true], 13) ? { luck: 'same' } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 /** A complete state in names, secrets included, and back. For traces, tests and storage on the side that may know everything. */
+import { DRAWS } from '../base/vocabulary.ts';
 import type { Rules, World } from '../model/rules.ts';
 import { createState, type State } from '../model/state.ts';
 import type { Snapshot } from '../model/view.ts';
@@ -24,6 +25,9 @@ export function makeSnapshot(rules: Rules, state: State): Snapshot {
           bySeat(seat => names(listKinds(state.known, (viewer * seats + seat) * cardKinds, cardKinds))),
         )
       : [],
+    ...(rules.sameLuck
+      ? { rounds: Object.fromEntries(Array.from(state.rounds, (round, draw) => [DRAWS[draw], round])) }
+      : {}),
   };
 }
 
@@ -62,6 +66,9 @@ export function restoreState(rules: Rules, snapshot: Snapshot): State {
     row.forEach((cards, seat) => {
       readCards(rules, state.known, (viewer * seats + seat) * cardKinds, cards);
     });
+  });
+  state.rounds.forEach((_, draw) => {
+    state.rounds[draw] = snapshot.rounds?.[DRAWS[draw]] ?? 0;
   });
   return state;
 }

@@ -16,7 +16,7 @@ import { bearerOf, identify } from './identity.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { makeLimits } from './limits.ts';
 import { closeToOutside } from './local-network.ts';
-import { clientOf, type LogOptions, loggerOptions } from './log.ts';
+import { clientOf, type LogOptions, loggerOptions, logsAnswers } from './log.ts';
 import { Logins } from './logins.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams.stop();
     closeConnections();
   });
-  noteRequests(app, parts);
+  noteRequests(app, parts, logsAnswers(logger));
 
   await describeApi(app);
   operationRoutes(app, parts);
@@ -128,7 +128,7 @@ function readBodies(app: App): void {
 /** The page that describes the API is a page. */
 const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-function noteRequests(app: App, { metrics, streams, config }: Parts): void {
+function noteRequests(app: App, { metrics, streams, config }: Parts, isLogged: boolean): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const [forApi, forPages] = [apiHeaders(isHttps), pageHeaders(isHttps)];
   app.addHook('onRequest', (request, reply, done) => {
@@ -146,7 +146,8 @@ function noteRequests(app: App, { metrics, streams, config }: Parts): void {
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status }, elapsedTime / SECOND);
-    request.log.info({ ...clientOf(request), status, ms: Math.round(elapsedTime) }, 'answered');
+    if (!isLogged) return;
+    request.log.info(Object.assign(clientOf(request), { status, ms: Math.round(elapsedTime) }), 'answered');
   });
 }
 

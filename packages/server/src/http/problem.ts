@@ -21,6 +21,8 @@ const TEXTS = {
   'bad-key': 'An Idempotency-Key has 1 to 64 letters, digits or signs.',
   'bad-push-keys': 'These are no keys of a push subscription. Send what the browser gives as JSON, unchanged.',
   'no-door': 'There is nowhere to tell you yet. Subscribe a browser or set a webhook first.',
+  'other-board-not-over':
+    'The record comes when both boards of the match are over: before that it would give away the cards of the other one.',
   stopping: 'The server is being restarted. Try again in a moment.',
   'not-ready': 'The database does not answer.',
   unavailable: 'The server cannot save or look up anything at the moment. Try again in a moment.',

@@ -112,7 +112,7 @@ function retentionOf({ archiveAfterDays, abandonAfterDays }: HttpConfig): Retent
 }
 
 function measureTables(metrics: Metrics, tables: Tables, { server }: App): void {
-  measureNumber(metrics, 'tables_at_hand', 'Tables that are kept in memory', () => tables.counts.atHand);
+  measureNumber(metrics, 'tables_in_memory', 'Tables in memory', () => tables.counts.inMemory);
   measureNumber(metrics, 'tables_followed', 'Tables that somebody follows', () => tables.counts.followed);
   const connections = () => promisify(server.getConnections.bind(server))();
   measureNumber(metrics, 'connections', 'Connections that are open', connections);

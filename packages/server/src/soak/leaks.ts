@@ -16,7 +16,7 @@ export function heapLeaks(samples: readonly Sample[]): string[] {
   const settled = samples.find(({ at }) => at >= SETTLED);
   const last = samples.at(-1);
   if (settled === undefined || last === undefined) return [];
-  const allowed = NOISE + TABLE * Math.max(0, last.atHand - settled.atHand);
+  const allowed = NOISE + TABLE * Math.max(0, last.inMemory - settled.inMemory);
   const grown = last.heap - settled.heap;
   if (grown <= allowed) return [];
   return [`the heap grew by ${Math.round(grown / MB)} MB; ${Math.round(allowed / MB)} MB would be allowed`];

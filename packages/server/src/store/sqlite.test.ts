@@ -54,12 +54,16 @@ test('all who wait are told when a thread dies, and the next who asks has a new 
   const dying = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads';
-      parentPort.on('message', ({ requests }) => {
+      import { RequestReader } from '${new URL('../../dist/store/sqlite-messages.js', import.meta.url)}';
+      const reader = new RequestReader();
+      const answer = others => parentPort.postMessage({ done: [], others });
+      parentPort.on('message', message => {
+        const requests = reader.read(message);
         if (requests.some(one => 'write' in one)) process.exit(3);
         if (requests.some(one => 'close' in one)) parentPort.close();
-        parentPort.postMessage({ answers: requests.map(({ id }) => ({ id, rows: [{ snapshot: '1:1:' }] })) });
+        answer(requests.map(({ id }) => ({ id, rows: [{ snapshot: '1:1:' }] })));
       });
-      parentPort.postMessage({ answers: [{ id: 0, rows: [] }] });
+      answer([{ id: 0, rows: [] }]);
     `)}`,
   );
   const troubles: string[] = [];

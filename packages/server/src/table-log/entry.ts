@@ -1,5 +1,6 @@
 /** What a table's log is made of. Truth is the list of entries; everything else follows from it. */
 import type { Choices } from '@cartagena/engine';
+import type { MirroredDeal } from '@cartagena/fair';
 import type { Absence, Clock, Closing, Colour, Emote, SeatPlan } from '@cartagena/protocol';
 
 type Nothing = { readonly [field: string]: never };
@@ -19,7 +20,11 @@ export interface EntryBodies {
     /** Those who played together before: at first, seats are kept for them. */
     readonly invited?: readonly string[];
     readonly lock?: string;
+    /** The first board of a duplicate match: when it starts, a second one is opened with the same deal. */
+    readonly duplicate?: true;
   };
+  /** The second board of a duplicate match: the deal of the first one. */
+  readonly mirrored: MirroredDeal;
   readonly sat: { readonly name: string; readonly colour: Colour };
   /** `to`: its player only changes seats. */
   readonly left: { readonly to?: number };

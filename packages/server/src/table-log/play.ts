@@ -1,5 +1,5 @@
 /** During the game: act, take back, give up, be away, talk. Each command gives the entries to append, or why not. */
-import { checkAction, makeNotation, ok, type Result, refuse, undoableOf } from '@cartagena/engine';
+import { ok, type Result, refuse, undoableOf } from '@cartagena/engine';
 import type { Absence, Emote } from '@cartagena/protocol';
 import type { NewEntry } from './entry.ts';
 import { refused } from './refusal.ts';
@@ -39,10 +39,8 @@ export function actForBot(table: Table, action: unknown): Result<NewEntry[]> {
 }
 
 function decide(table: Table, seat: number, player: string | null, action: unknown): Result<NewEntry> {
-  const game = table.game!;
-  const judged = checkAction(game, seat, action);
-  if (!judged.ok) return judged;
-  return ok({ kind: 'acted', seat, player, body: { action: makeNotation(game.rules, judged.value) } });
+  const checked = table.check(seat, action);
+  return checked.ok ? ok({ kind: 'acted', seat, player, body: { action: checked.value } }) : checked;
 }
 
 /** How many of its last actions the seat may take back by itself. */

@@ -64,9 +64,9 @@ function makeForcedWinSearch(rules: Rules): ForcedWinSearch {
 
   return {
     hasForcedWin,
-    search: new TurnSearch(rules, evaluator, (end, seat, worth) =>
-      end.turn !== seat && hasForcedWin(end) ? 0 : worth,
-    ),
+    search: new TurnSearch(rules, evaluator, {
+      correctEnd: (end, seat, worth) => (end.turn !== seat && hasForcedWin(end) ? 0 : worth),
+    }),
   };
 }
 

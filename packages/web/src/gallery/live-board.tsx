@@ -19,7 +19,8 @@ import {
   viewFor,
 } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { useWindowEvent } from '../base/use-window-event.ts';
 import { Board } from '../board/board.tsx';
 import type { BoardMarks, PirateRef } from '../board/model.ts';
 import { sceneOf } from '../board/scene.ts';
@@ -74,11 +75,9 @@ export function LiveBoard({ name, seats, steps, seed, numbers, pace, marks }: Li
     choose(undefined);
     setMade(made => made + 1);
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'n' && next();
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'n') next();
+  });
   const { rules, state } = game;
   const { scene, options } = useMemo(() => {
     const view = viewFor(rules, state, state.actor);

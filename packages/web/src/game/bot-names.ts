@@ -1,5 +1,17 @@
-/** The bots that can be sat down, from the weakest to the strongest, known without loading them. */
-export const BOT_NAMES = ['random', 'greedy', 'deckhand', 'sailor', 'corsair', 'legend'] as const;
+/** The bots that can be sat down, known without loading them: two baselines, the levels from weak to strong, the styles. */
+export const BOT_NAMES = [
+  'random',
+  'greedy',
+  'landlubber',
+  'deckhand',
+  'sailor',
+  'buccaneer',
+  'corsair',
+  'legend',
+  'hoarder',
+  'rusher',
+  'blocker',
+] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);

@@ -1,11 +1,11 @@
 /** Opens a record from a file: by a press, or by dropping it anywhere on the page. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { go } from '../base/router.ts';
+import { useWindowEvent } from '../base/use-window-event.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { loadWords, say } from '../words/words.ts';
-import style from './open-file.module.css';
 
 /** What reads records is loaded when there is one to read, with the words for what may be wrong with it. */
 async function open(file: File): Promise<void> {
@@ -26,7 +26,7 @@ export function OpenFile({ children }: { readonly children?: ComponentChildren }
   const id = useId();
   useDroppedFile(openOrTell);
   return (
-    <div class={style.file}>
+    <div class="row">
       <Button aria-describedby={children ? id : undefined} onClick={() => picker.current?.click()}>
         {say('replay.file')}
       </Button>
@@ -43,28 +43,25 @@ export function OpenFile({ children }: { readonly children?: ComponentChildren }
           if (file) openOrTell(file);
         }}
       />
-      {children && <p id={id}>{children}</p>}
+      {children && (
+        <p id={id} class="soft">
+          {children}
+        </p>
+      )}
     </div>
   );
 }
 
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
 function useDroppedFile(take: (file: File) => void): void {
-  useEffect(() => {
-    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-    const allow = (event: DragEvent) => {
-      if (hasFile(event)) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) take(file);
-    };
-    addEventListener('dragover', allow);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', allow);
-      removeEventListener('drop', drop);
-    };
-  }, [take]);
+  useWindowEvent('dragover', event => {
+    if (hasFile(event)) event.preventDefault();
+  });
+  useWindowEvent('drop', event => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) take(file);
+  });
 }

@@ -1,5 +1,5 @@
 /** Watching by keyboard. Keys that something else on the page wants are left to it. */
-import { useEffect } from 'preact/hooks';
+import { useWindowEvent } from '../base/use-window-event.ts';
 import { ownerOf } from '../table/choosing/keys.ts';
 import { isCovered } from '../ui/dialog.tsx';
 import type { Playhead } from './playhead.ts';
@@ -22,16 +22,12 @@ function isOurs(key: string, focused: Element | null): boolean {
 }
 
 export function useReplayKeys(playhead: Playhead): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const obey = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
-      if (!obey || !isPlain || event.defaultPrevented || isCovered()) return;
-      if (!isOurs(event.key, document.activeElement)) return;
-      event.preventDefault();
-      obey(playhead);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [playhead]);
+  useWindowEvent('keydown', event => {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const obey = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+    if (!obey || !isPlain || event.defaultPrevented || isCovered()) return;
+    if (!isOurs(event.key, document.activeElement)) return;
+    event.preventDefault();
+    obey(playhead);
+  });
 }

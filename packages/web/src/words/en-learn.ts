@@ -82,7 +82,7 @@ export const EN_LEARN = {
   'rules.aim.cartagena2':
     'Everybody leads a gang of pirates from the beach of one island over the water to the nest on the other. Whoever has all {pirates} pirates there first wins.',
   'rules.aim.wielka':
-    'Everybody leads a gang of pirates through the tunnel of Cartagena, over the jungle of Tortuga, or both. Whoever has all {pirates} pirates at the end first wins.',
+    'Everybody leads a gang of pirates through the tunnel of Cartagena, through the jungle of Tortuga, or both. Whoever has all {pirates} pirates at the end first wins.',
   'rules.aim.diaries':
     'Everybody leads a gang of pirates out of the fortress and onto the sloop. Whoever has all {pirates} pirates away first wins.',
   'rules.aim.family':
@@ -92,7 +92,7 @@ export const EN_LEARN = {
     'All pirates wait at the start. Everybody is dealt {hand} {hand:card|cards}. Chance decides who begins; then turns go round the table.',
   'rules.turn.title': 'A turn',
   'rules.turn.text':
-    'You have up to {actions} {actions:action|actions}, with one pirate or with several, in any order. The first you owe; after that you may stop when you like.\n\nIf there is nothing at all that you could do, you draw one card and the turn is over.',
+    'You have up to {actions} {actions:action|actions}, with one pirate or with several, in any order. You must take the first; after that you may stop when you like.\n\nIf there is nothing at all that you could do, you draw one card and the turn is over.',
   'rules.turn.pass': 'At this table you may also end your turn without any action.',
   'rules.ahead.title': 'Ahead: play a card',
   'rules.ahead.text':
@@ -117,8 +117,8 @@ export const EN_LEARN = {
   'rules.assist.text':
     'Move a rival’s pirate ahead to the next space with one or two pirates on it, and draw one card for each of them. If there is none ahead of it, you may push it to the end of its way for two cards.\n\nIf you push a rival’s last pirate home, that rival wins.',
   'rules.assist.nest':
-    'Into the nest you can push somebody only if a pirate is there already: one there brings one card, more bring two.',
-  'rules.assist.morgan': 'Home you can push somebody at any time, for two cards.',
+    'You can push somebody into the nest only if a pirate is there already: one there brings one card, more bring two.',
+  'rules.assist.morgan': 'You can push somebody home at any time, for two cards.',
   'lesson.voyage.title': 'From Cartagena to Tortuga',
   'lesson.voyage.idea':
     'One boat takes everybody across. Whoever begins a turn with the most pirates aboard may sail for free.',
@@ -161,11 +161,12 @@ export const EN_LEARN = {
   'lesson.captain.title': 'Follow the Captain',
   'lesson.captain.idea':
     'The captain, the pirate with the hat, can use any two cards as one card with a sign that you name.',
-  'lesson.captain.task': 'Lay your two cards together for the captain, name a sign, and let the captain run.',
-  'lesson.captain.done': 'Dear, but it works with any hand. And stepping back, the captain picks cards from the row.',
+  'lesson.captain.task': 'Play your two cards together for the captain, name a sign, and let the captain run.',
+  'lesson.captain.done':
+    'Expensive, but it works with any hand. And stepping back, the captain picks cards from the row.',
   'rules.captain.title': 'Follow the Captain',
   'rules.captain.text':
-    'One pirate of each colour wears a hat. For that pirate alone you may lay any two cards together as one card with a sign that you name.\n\nWhen the pirate with the hat steps back, you pick the cards you gain from anywhere in the row.',
+    'One pirate of each colour wears a hat. For that pirate alone you may play any two cards together as one card with a sign that you name.\n\nWhen the pirate with the hat steps back, you pick the cards you gain from anywhere in the row.',
   'lesson.raft.title': 'Risky Rafts',
   'lesson.raft.idea': 'A pirate that would pass the wharf may board a raft instead. With three aboard it puts to sea.',
   'lesson.raft.task': 'Two are on the white raft. Bring your pirate on space 22 aboard with the key.',
@@ -186,7 +187,7 @@ export const EN_LEARN = {
   'about.free': 'This edition is free software under the MIT licence: use it, study it, change it, pass it on.',
   'about.unofficial':
     'It is the work of fans. Its words and pictures are its own, and it is not connected with the author or the publishers of the board games. If you like it, buy the box.',
-  'about.private': 'Games on this device stay on this device. Nothing is measured, nobody is followed.',
+  'about.private': 'Games on this device stay on this device. Nothing is measured, nobody is tracked.',
   'about.keys': 'Keys at the table',
   'about.install':
     'In most browsers you can install it from their menu; then it starts like any app, and without a connection too.',
@@ -203,7 +204,7 @@ export const EN_LEARN = {
   'stats.opponent': 'Opponent',
   'stats.opponent.bot': '{name} (bot)',
   'stats.kept':
-    'They are kept in this browser, and those of games over the net on the server too. A shared victory counts as its share; on one device the first person counts as you.',
+    'They are saved in this browser, and those of online games on the server too. A shared victory counts as its share; on one device the first person counts as you.',
   'stats.json': 'Export as JSON',
   'stats.csv': 'Export as CSV',
   'stats.delete': 'Delete all',
@@ -213,7 +214,7 @@ export const EN_LEARN = {
   'stats.delete.no': 'Keep them',
   'stats.deleted': 'The statistics are deleted.',
   'stats.delete.failed': 'Nothing was deleted, because the server does not answer. Try again in a moment.',
-  'stats.failing': 'This browser keeps nothing for us, so these statistics last as long as the page.',
+  'stats.failing': 'This browser saves nothing for us, so these statistics last as long as the page.',
   'puzzles.title': 'Puzzles',
   'puzzles.intro': 'You are to move, and one turn is clearly the best. Find it.',
   'puzzles.today.about': '{edition}, {difficulty}. The same for everybody, a new one tomorrow.',

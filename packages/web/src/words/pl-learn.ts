@@ -73,7 +73,7 @@ export const PL_LEARN: LearnCatalogue = {
   'rules.table': 'Zasady tego stołu: {edition}',
   'rules.show': 'Pokaż',
   'rules.again': 'Pokaż jeszcze raz',
-  'rules.try': 'Zrób to samemu',
+  'rules.try': 'Spróbuj',
   'rules.variant': 'Wariant',
   'rules.contents': 'Na tej stronie',
   'rules.others': 'Inne pudełka',
@@ -100,7 +100,7 @@ export const PL_LEARN: LearnCatalogue = {
   'rules.ahead.title': 'Naprzód: zagraj kartę',
   'rules.ahead.text':
     'Zagraj kartę i wybierz swojego pirata. Biegnie na najbliższe wolne pole z tym samym znakiem. Pola, na których ktokolwiek stoi, przeskakuje.\n\nJeśli przed nim nie ma wolnego pola z tym znakiem, biegnie na sam koniec drogi.',
-  'rules.supply.title': 'Skąd są karty',
+  'rules.supply.title': 'Skąd się biorą karty',
   'rules.supply.stock': 'Dobierasz z zakrytego stosu. Gdy się skończy, odrzucone karty tasuje się na nowy.',
   'rules.supply.row':
     'Dwanaście kart leży w rzędzie, widocznych dla wszystkich. Zawsze bierzesz pierwszą. Gdy rząd się skończy, wykłada się dwanaście nowych.',
@@ -128,7 +128,7 @@ export const PL_LEARN: LearnCatalogue = {
   'lesson.voyage.done': 'Popłynęli wszyscy z łodzi, także pirat Bruna. Wysiada tylko ten, kto zagra kartę.',
   'rules.voyage.title': 'Z Kartageny na Tortugę',
   'rules.voyage.text':
-    'Woda dzieli drogę na dwie części, a łódź jest jedna dla wszystkich. Każdy kolor ma w niej trzy miejsca. Wsiada się na końcu pierwszej drogi, gdy łódź tam stoi, a wysiada kartami na drugim brzegu.\n\nPłynięcie to akcja bez karty. Aby popłynąć tam, musisz mieć pirata w łodzi; aby ściągnąć ją z powrotem, pirata, który jeszcze czeka na pierwszym brzegu. Samo płynięcie nikogo nie wysadza.',
+    'Woda dzieli drogę na dwie części, a łódź jest jedna dla wszystkich. Każdy kolor ma w niej trzy miejsca. Wsiada się na końcu pierwszej drogi, gdy łódź tam stoi, a wysiada kartami na drugim brzegu.\n\nPrzeprawa to akcja i nie wymaga karty. Aby popłynąć tam, musisz mieć pirata w łodzi; aby ściągnąć ją z powrotem, pirata, który jeszcze czeka na pierwszym brzegu. Sama przeprawa nikogo nie wysadza.',
   'rules.voyage.ties':
     'Kto zaczyna turę z największą liczbą piratów w łodzi, także po równo z innymi, może przed pierwszą akcją raz popłynąć za darmo.',
   'rules.voyage.strict':

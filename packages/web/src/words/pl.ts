@@ -2,11 +2,6 @@ import type { GameCatalogue } from './catalogue.ts';
 
 /** Polish. The second form of a card or icon is the accusative ("zagrywa butelkę"). */
 export const PL: GameCatalogue = {
-  // app: the frame of every page
-  // ui: parts of every page
-  // about
-  // settings
-  // home
   // setup: choosing a game
   'setup.title': 'Wybierz grę',
   'setup.game': 'Gra',
@@ -40,6 +35,9 @@ export const PL: GameCatalogue = {
   'setup.online': 'Stół',
   'setup.password': 'Hasło',
   'setup.password.about': 'Jeśli je wybierzesz, usiądą tylko ci, którzy je znają.',
+  'setup.duplicate': 'Mecz na dwóch planszach',
+  'setup.duplicate.about':
+    'Dwie plansze z tymi samymi kartami i zamienionymi miejscami, więc szczęście jest dla obojga takie samo.',
   'setup.public': 'Każdy może dołączyć',
   'setup.public.about': 'Stół widzą wszyscy na liście. W przeciwnym razie znajdą go tylko ci, którzy mają link.',
   'setup.clock': 'Czas na turę',
@@ -49,7 +47,7 @@ export const PL: GameCatalogue = {
   'setup.clock.minutes': '{count} {count:minuta|minuty|minut}',
   'setup.clock.days': '{count} {count:dzień|dni|dni}',
   'setup.more': 'Więcej do wyboru',
-  'setup.pirates': 'Piraci każdego koloru',
+  'setup.pirates': 'Piraci w każdym kolorze',
   'setup.pirates.about': 'Im mniej, tym krótsza gra.',
   'setup.actions': 'Akcje w turze',
   'setup.actions.about': 'Zwykle trzy; wydanie rodzinne zaczyna od dwóch.',
@@ -57,7 +55,7 @@ export const PL: GameCatalogue = {
   'setup.hand.about': 'Tyle dostaje każdy.',
   'setup.first-hand': 'Karty tego, kto zaczyna',
   'setup.first-hand.about': 'W wydaniu rodzinnym pierwszy gracz dostaje o jedną więcej.',
-  'setup.supply': 'Skąd są karty',
+  'setup.supply': 'Skąd się biorą karty',
   'setup.supply.stock': 'Zakryty stos',
   'setup.supply.row': 'Odkryty rząd',
   'setup.supply.about': 'Ze stosu ciągnie się w ciemno. W rzędzie dwunastu kart wszyscy widzą, co będzie następne.',
@@ -118,10 +116,12 @@ export const PL: GameCatalogue = {
   'version.family.about': 'Jak w pudełku.',
 
   // bots
-  'bot.deckhand.about': 'Młody i wesoły. Lubi biegać i wiele przeocza.',
-  'bot.sailor.about': 'Zna się na rzeczy, ale się śpieszy.',
-  'bot.corsair.about': 'Prawie każdy ruch ocenia dobrze.',
-  'bot.legend.about': 'Planuje całe tury. Trudno wygrać.',
+  'bot.landlubber.about': 'Gra na oko i lubi biegać. Nigdy nie karze za błędy.',
+  'bot.deckhand.about': 'Młody i wesoły. Wiele przeocza i nie karze za błędy.',
+  'bot.sailor.about': 'Zna się na rzeczy, ale to i owo przeocza.',
+  'bot.buccaneer.about': 'Planuje turę, ale często źle ją ocenia.',
+  'bot.corsair.about': 'Dobrze planuje turę.',
+  'bot.legend.about': 'Planuje i patrzy na twoją odpowiedź. Trudno wygrać.',
 
   // colours
   'colour.red': 'Czerwony',
@@ -181,11 +181,11 @@ export const PL: GameCatalogue = {
   'pirates.yellow': '{n} {n:żółty pirat|żółtych piratów|żółtych piratów}',
   'pirates.green': '{n} {n:zielony pirat|zielonych piratów|zielonych piratów}',
   'pirates.purple': '{n} {n:fioletowy pirat|fioletowych piratów|fioletowych piratów}',
-  'pirate.red': 'Czerwony pirat',
-  'pirate.blue': 'Niebieski pirat',
-  'pirate.yellow': 'Żółty pirat',
-  'pirate.green': 'Zielony pirat',
-  'pirate.purple': 'Fioletowy pirat',
+  'pirate.red': 'czerwony pirat',
+  'pirate.blue': 'niebieski pirat',
+  'pirate.yellow': 'żółty pirat',
+  'pirate.green': 'zielony pirat',
+  'pirate.purple': 'fioletowy pirat',
   'at.space': 'na polu {n}',
   'at.cell': 'w lochu',
   'at.sloop': 'na slupie',
@@ -203,7 +203,9 @@ export const PL: GameCatalogue = {
   'to.boat': 'do łodzi',
   'to.place': 'do miejsca {name}',
   'board.target': '{pirate} {to}',
-  'board.target.gains': '{n} {n:karta|karty|kart}',
+  'board.with': '{text}, {what}',
+  'board.target.final': '{text}, nie da się cofnąć',
+  'board.target.gains': '{text}, {n} {n:karta|karty|kart}',
 
   // table: the turn, the hand, decisions
   'table.card.golden': '{card} (złota karta)',
@@ -220,7 +222,7 @@ export const PL: GameCatalogue = {
   'table.do.gains': '{text} i dobierz {n} {n:kartę|karty|kart}',
   'table.do.whom': '{text} ({n} {n:karta|karty|kart})',
   'table.do.play': 'Zagraj {card}: {way}',
-  'table.do.move': 'Za {card}: {way}',
+  'table.do.move': 'Policz za {card}: {way}',
   'table.do.end': 'Zakończ turę',
   'table.do.pass': 'Brak ruchu: dobierz kartę i spasuj',
   'table.button.go': 'Ruszaj',
@@ -266,9 +268,9 @@ export const PL: GameCatalogue = {
   'table.decision': 'Do rozstrzygnięcia',
   'table.seats': 'Gracze',
   'table.seat.you': 'ty',
-  'table.seat.turn': 'na ruchu',
+  'table.seat.turn': 'teraz gra',
   'table.seat.thinking': 'myśli',
-  'table.seat.away': 'nieobecny: gra bot',
+  'table.seat.away': 'poza stołem: gra bot',
   'table.seat.cards': '{n} {n:karta|karty|kart}',
   'table.seat.home': 'u celu {n} z {all}',
   'table.seat.progress': 'Postęp: {n}%',
@@ -281,7 +283,7 @@ export const PL: GameCatalogue = {
   'table.discards.none': 'Jeszcze nic nie odrzucono.',
   'table.discards.note': 'Ostatnia leży na wierzchu, na początku listy.',
   'table.looked': 'Oglądane karty',
-  'table.log': 'Ucieczka do tej pory',
+  'table.log': 'Przebieg ucieczki',
   'table.log.none': 'Jeszcze nic się nie stało.',
   'table.log.open': 'Dziennik',
   'table.log.talk': 'Dziennik i czat',
@@ -304,12 +306,12 @@ export const PL: GameCatalogue = {
   'table.skip': 'Pomiń',
   'table.pace': 'Tempo: {pace}',
   'table.pace.slow': 'wolne',
-  'table.pace.normal': 'zwykłe',
+  'table.pace.normal': 'normalne',
   'table.pace.fast': 'szybkie',
   'table.pace.off': 'od razu',
   'table.curtain.title': 'Podaj urządzenie: {name}',
   'table.curtain.text': 'Karty pozostają zakryte, dopóki nie przyjdzie {name}.',
-  'table.curtain.ready': 'Tu {name}',
+  'table.curtain.ready': 'To ja, {name}',
   'table.curtain.next': 'Teraz: {name}. Ukryj karty, zanim podasz urządzenie.',
   'table.curtain.hide': 'Ukryj moje karty',
   'table.stranded': 'Boty się pogubiły: gra czeka.',
@@ -376,7 +378,7 @@ export const PL: GameCatalogue = {
   'why.stale': 'Gra poszła tymczasem dalej. Spójrz jeszcze raz.',
   'why.malformed': 'W tej grze nie ma takiego ruchu.',
   'why.not-now': 'Nie o to teraz chodzi.',
-  'why.nothing-to-undo': 'Nie ma czego cofnąć: odkryło to coś nowego albo tura już minęła.',
+  'why.nothing-to-undo': 'Tego nie da się cofnąć: odsłoniło coś nowego albo tura już minęła.',
   'why.no-pirate': 'Żaden pirat tego koloru nie może tego stąd zrobić.',
   'why.no-card': 'Nie masz takiej karty.',
   'why.no-card.card': 'Do tego trzeba mieć {cards}.',
@@ -415,7 +417,7 @@ export const PL: GameCatalogue = {
   'plan.why.home': 'doprowadza do celu o {n} {n:pirata|piratów|piratów} więcej',
   'plan.why.cards': 'zostawia na ręce o {n} {n:kartę|karty|kart} więcej',
   'plan.why.ground': 'prowadzi załogę o {n} {n:pole|pola|pól} dalej',
-  'plan.why.others': 'prowadzi przeciwników o {n} {n:pole|pola|pól} mniej',
+  'plan.why.others': 'przesuwa przeciwników o {n} {n:pole|pola|pól} mniej',
   'plan.why.jump': 'wydłuża następny skok o {n} {n:pole|pola|pól}',
   'plan.why.opening': 'skraca następny skok przeciwników o {n} {n:pole|pola|pól}',
   // hint
@@ -456,7 +458,7 @@ export const PL: GameCatalogue = {
   'replay.last': 'Na koniec',
   'replay.speed': 'Tempo',
   'replay.speed.slow': 'wolno',
-  'replay.speed.normal': 'zwyczajnie',
+  'replay.speed.normal': 'normalnie',
   'replay.speed.fast': 'szybko',
   'replay.keys': 'Strzałki: ruch. Page Up i Page Down: tura. Spacja: odtwarzanie. Home, End: początek, koniec.',
   'replay.share': 'Podziel się tą chwilą',
@@ -478,8 +480,6 @@ export const PL: GameCatalogue = {
   'replay.bad.too-large': 'Ten plik jest za duży jak na zapis gry.',
   'replay.bad.other': 'Otwórz inną',
 
-  // analysis
-  // statistics
   // online
   'online.tables': 'Stoły w sieci',
   'online.own.none': 'Nie siedzisz przy żadnym stole. Otwórz własny dla znajomych albo dosiądź się poniżej.',
@@ -504,8 +504,14 @@ export const PL: GameCatalogue = {
   'online.start.bots': 'Zacznij od razu z {count} {count:botem|botami|botami}',
   'online.joining': 'Idziemy do stołu…',
   'online.gone': 'Nie ma tu stołu',
+  'match.board': 'Plansza {number}',
+  'match.board.yours': 'Plansza {number}: twój ruch',
+  'match.open': 'Mecz rozstrzygnie się, gdy skończy się też gra na planszy {number}.',
+  'match.won': '{name} wygrywa mecz.',
+  'match.drawn': 'Mecz zakończył się remisem.',
+  'match.score': '{name}: punkty: {points}, w domu {count} {count:pirat|piraci|piratów}.',
   'online.watching': 'Oglądasz grę.',
-  'online.lost': 'Połączenie przerwane. Szukamy go…',
+  'online.lost': 'Połączenie przerwane. Łączymy ponownie…',
   'online.retry': 'Spróbuj teraz',
   'online.clock': 'Pozostały czas',
   'online.thinking': 'Czas namysłu do tej pory',
@@ -553,6 +559,7 @@ export const PL: GameCatalogue = {
     'Nie ma takiego stołu. Sprawdź link; stoły, przy których nikt nie zaczyna, po pewnym czasie znikają.',
   'problem.too-fast': 'Za szybko. Odczekaj chwilę.',
   'problem.too-many-streams': 'Śledzisz zbyt wiele stołów naraz. Zamknij któryś z nich.',
+  'problem.other-board-not-over': 'Zapis pojawi się, gdy skończą się gry na obu planszach meczu.',
   'problem.stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',
   'problem.not-ready': 'Serwer nie jest jeszcze gotowy. Spróbuj za chwilę.',
   'problem.unavailable': 'Serwer nie może teraz niczego zapisać. Spróbuj za chwilę.',
@@ -563,7 +570,7 @@ export const PL: GameCatalogue = {
   'online.mutes': 'Wycisz kogoś',
   'online.resign.sure': 'Na pewno się poddajesz? Bot dogra za ciebie.',
   'online.resigned': 'Gra jest poddana. Bot dogrywa za ciebie.',
-  'online.over.resigned': 'Kto się poddał: {names}.',
+  'online.over.resigned': 'Poddanie gry: {names}.',
   'online.over.abandoned': 'Nikt nie wrócił, więc gra została zamknięta.',
   'online.remove': 'Usuń: {name}',
   'online.password': 'Hasło stołu',
@@ -653,12 +660,8 @@ export const PL: GameCatalogue = {
   'problem.malformed': 'Tak nie da się tego wysłać. Zmień coś.',
   'problem.no-player': 'Serwer już cię nie zna. Wczytaj stronę ponownie.',
 
-  // notice: what the browser shows while no page is open
-  // learn: the page
   // lesson: the table
   'exercise.back': 'Cofnij ruch',
-  // puzzle
-  // rules
   // variant: retreat
   'table.do.retreat': 'Cofnij się {way}',
   'log.back': '{pirate} cofa się {to}.',
@@ -677,7 +680,7 @@ export const PL: GameCatalogue = {
   'changes.helped': '{who} pomaga twojemu piratowi dotrzeć {to}',
   'changes.helped.many': 'inni pomagają twoim piratom ({n})',
   'why.home.assist': 'Ten pirat już uciekł: nikt mu bardziej nie pomoże.',
-  'why.boat-away.assist': 'Z przodu nie ma do kogo dołączyć, a łodzi nie ma.',
+  'why.boat-away.assist': 'Z przodu nie ma do kogo dołączyć, a łódź odpłynęła.',
   'why.boat-full.assist': 'Z przodu nie ma do kogo dołączyć, a w łodzi są już trzej piraci tego koloru.',
   'why.own-pirate': 'Pomagać można tylko cudzym piratom.',
   'why.no-company': 'Z przodu nie ma do kogo dołączyć i nikt jeszcze nie uciekł.',
@@ -705,7 +708,7 @@ export const PL: GameCatalogue = {
   'log.free': ', za darmo jako szyper',
   'changes.boat.near': 'łódź wraca',
   'changes.boat.far': 'łódź odpływa',
-  'why.boat-away': 'Łodzi nie ma: nie ma jak opuścić brzegu.',
+  'why.boat-away': 'Łódź odpłynęła: nie ma jak opuścić brzegu.',
   'why.boat-full': 'Łódź jest pełna: są w niej już trzej piraci tego koloru.',
   'why.not-aboard': 'Żeby odpłynąć, trzeba mieć pirata w łodzi.',
   'why.not-ashore': 'Żeby sprowadzić łódź, trzeba mieć pirata, który jeszcze czeka na pierwszym brzegu.',
@@ -806,13 +809,13 @@ export const PL: GameCatalogue = {
   'why.no-chest': 'Nie ma tam zamkniętej skrzyni.',
   'why.no-target': 'Wskaż innego gracza, który ma choć jedną kartę.',
   // variant: captain
-  'setup.clash.hat-retreat': 'Kapelusz dostaje nagrodę za cofanie.',
-  'setup.clash.hat-row': 'Kapelusz wybiera karty z odkrytego rzędu.',
-  'pirate.hat.red': 'Czerwony kapitan',
-  'pirate.hat.blue': 'Niebieski kapitan',
-  'pirate.hat.yellow': 'Żółty kapitan',
-  'pirate.hat.green': 'Zielony kapitan',
-  'pirate.hat.purple': 'Fioletowy kapitan',
+  'setup.clash.hat-retreat': 'Kapitan dostaje nagrodę za cofanie.',
+  'setup.clash.hat-row': 'Kapitan wybiera karty z odkrytego rzędu.',
+  'pirate.hat.red': 'czerwony kapitan',
+  'pirate.hat.blue': 'niebieski kapitan',
+  'pirate.hat.yellow': 'żółty kapitan',
+  'pirate.hat.green': 'zielony kapitan',
+  'pirate.hat.purple': 'fioletowy kapitan',
   'table.do.hat': '(kapitan)',
   'table.do.joker': 'Wyłóż {cards} jako dowolną kartę dla kapitana',
   'table.do.pick': 'Weź {card}, numer {n} w rzędzie',

@@ -109,7 +109,9 @@ export const readable = (id: string): string =>
     .toLowerCase();
 
 /** The same at the beginning of a sentence. */
-export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(languageNow()) + text.slice(1);
+/** And in the middle of one. */
+export const uncapitalized = (text: string): string => text.charAt(0).toLocaleLowerCase(languageNow()) + text.slice(1);
 
 const MAKE = {
   // More than one place after the point is of no use to anybody here.

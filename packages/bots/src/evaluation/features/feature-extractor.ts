@@ -2,24 +2,25 @@
 import type { Rules, State } from '@cartagena/engine';
 import { PathTable } from '../path-table.ts';
 import { type FeatureReader, groupsAt } from './feature-group.ts';
-import { CHANGING_COUNT, CONSTANTS, FEATURE_GROUPS, FEATURES } from './feature-list.ts';
+import type { FeatureSet } from './feature-set.ts';
 
 export class FeatureExtractor {
   /** The features of the seat that was described last, including those that never change. */
-  readonly features = new Float64Array(FEATURES.length);
+  readonly features: Float64Array;
   private readonly rules: Rules;
   private readonly readers: FeatureReader[] = [];
   private readonly offsets: number[] = [];
   private path: PathTable | undefined;
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, { groups, constants, names, changingCount }: FeatureSet) {
     this.rules = rules;
-    for (const { names, reader } of groupsAt(rules, FEATURE_GROUPS)) {
-      this.readers.push(reader(rules));
-      this.offsets.push(FEATURES.indexOf(names[0]));
+    this.features = new Float64Array(names.length);
+    for (const group of groupsAt(rules, groups)) {
+      this.readers.push(group.reader(rules));
+      this.offsets.push(names.indexOf(group.names[0]));
     }
-    Object.values(CONSTANTS).forEach((constant, i) => {
-      this.features[CHANGING_COUNT + i] = constant(rules);
+    Object.values(constants).forEach((constant, i) => {
+      this.features[changingCount + i] = constant(rules);
     });
   }
 

@@ -2,10 +2,11 @@ import { resolveRules, type State } from '@cartagena/engine';
 import { everySetup, nameSetup } from '@cartagena/engine/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../testing/walk.ts';
+import { LEGEND_1_FEATURES } from '../legend-1/feature-list.ts';
 import { PathTable } from '../path-table.ts';
 import { FeatureExtractor } from './feature-extractor.ts';
 import { type FeatureGroup, groupsAt } from './feature-group.ts';
-import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
+import { FEATURES } from './feature-list.ts';
 
 const SETUPS = everySetup()
   .filter((_, i) => i % 3 === 0)
@@ -59,12 +60,12 @@ function undeclaredReads(group: FeatureGroup, config: (typeof SETUPS)[number][1]
 
 describe.each(SETUPS)('%s', (_, config) => {
   it('features are read from nothing but what their groups declare', () => {
-    for (const group of groupsAt(resolveRules(config), FEATURE_GROUPS))
+    for (const group of groupsAt(resolveRules(config), [...FEATURES.groups, ...LEGEND_1_FEATURES.groups]))
       expect([group.names[0], ...undeclaredReads(group, config)]).toEqual([group.names[0]]);
   });
 
   it('features are small numbers', () => {
-    const extractor = new FeatureExtractor(resolveRules(config));
+    const extractor = new FeatureExtractor(resolveRules(config), FEATURES);
     walk(config, 'features', { every: 11, most: 20 }, ({ state, rules }) => {
       extractor.prepare(state);
       for (let seat = 0; seat < rules.seats; seat++) {
@@ -77,7 +78,7 @@ describe.each(SETUPS)('%s', (_, config) => {
 
 it('a group that reads more than it declares is found', () => {
   const [, config] = SETUPS[0];
-  const honest = FEATURE_GROUPS.find(({ names }) => names.includes('tempo'))!;
+  const honest = FEATURES.groups.find(({ names }) => names.includes('tempo'))!;
   expect(undeclaredReads({ ...honest, reads: { table: ['turn'] } }, config)).toEqual(
     new Set(['actionsLeft', 'handCount']),
   );
@@ -92,6 +93,6 @@ it('a group that reads more than it declares is found', () => {
   expect(undeclaredReads(nosy, config)).toEqual(new Set(['handCount']));
 });
 
-it('each feature has a name of its own', () => {
-  expect(new Set(FEATURES).size).toBe(FEATURES.length);
+it.each([FEATURES, LEGEND_1_FEATURES])('each feature has a name of its own', ({ names }) => {
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -1,5 +1,7 @@
 import type { FeatureGroup } from './feature-group.ts';
-import { FEW } from './hand.ts';
+
+/** Cards for a turn. */
+export const FEW = 3;
 
 /** The actions that the seat has left in its turn, how soon that turn comes, and the actions that it has cards for. */
 export const time: FeatureGroup = {

@@ -1,25 +1,19 @@
-/** All nets that were trained. */
-import type { NetName, SavedNet } from '../saved-net.ts';
-import { cartagena2Crowd } from './cartagena2-crowd.ts';
+/** All nets of today's bots. */
+import { FEATURES } from '../features/feature-list.ts';
+import { LEGEND_1_NETS } from '../legend-1/index.ts';
+import { type NetFamily, trainedWith } from '../saved-net.ts';
 import { cartagena2Duel } from './cartagena2-duel.ts';
-import { classicCrowd } from './classic-crowd.ts';
 import { classicDuel } from './classic-duel.ts';
-import { diariesCrowd } from './diaries-crowd.ts';
 import { diariesDuel } from './diaries-duel.ts';
-import { houseCrowd } from './house-crowd.ts';
-import { houseDuel } from './house-duel.ts';
-import { wielkaCrowd } from './wielka-crowd.ts';
 import { wielkaDuel } from './wielka-duel.ts';
 
-export const SAVED_NETS: { readonly [N in NetName]: SavedNet } = {
-  'classic-duel': classicDuel,
-  'classic-crowd': classicCrowd,
-  'cartagena2-duel': cartagena2Duel,
-  'cartagena2-crowd': cartagena2Crowd,
-  'wielka-duel': wielkaDuel,
-  'wielka-crowd': wielkaCrowd,
-  'diaries-duel': diariesDuel,
-  'diaries-crowd': diariesCrowd,
-  'house-duel': houseDuel,
-  'house-crowd': houseCrowd,
+/** Tables whose nets were not trained anew are evaluated as legend-1 does. */
+export const NETS: NetFamily = {
+  ...LEGEND_1_NETS,
+  ...trainedWith(FEATURES, {
+    'classic-duel': classicDuel,
+    'cartagena2-duel': cartagena2Duel,
+    'wielka-duel': wielkaDuel,
+    'diaries-duel': diariesDuel,
+  }),
 };

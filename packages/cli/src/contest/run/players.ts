@@ -1,6 +1,6 @@
 /** The players of a contest, started once and used for one game after the other. */
-import { BOTS } from '@cartagena/bots';
 import { resolveRules } from '@cartagena/engine';
+import { CONTEST_BOTS } from './contest-bots.ts';
 import { playMatch } from './match.ts';
 import { botPlayer, type ContestPlayer } from './player.ts';
 import { startProgram } from './program.ts';
@@ -33,5 +33,5 @@ export function startPlayers({ config, contestants }: Contest): ContestPlayers {
 }
 
 function startPlayer({ name, command, iterations, timeoutMs }: Contestant): ContestPlayer {
-  return command === undefined ? botPlayer(BOTS[name], iterations) : startProgram(name, command, { timeoutMs });
+  return command === undefined ? botPlayer(CONTEST_BOTS[name], iterations) : startProgram(name, command, { timeoutMs });
 }

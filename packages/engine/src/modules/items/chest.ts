@@ -1,12 +1,13 @@
 /** Chests on the path, to be opened instead of a normal turn (CHEST-1 to CHEST-5). */
 import { drawKind } from '../../base/chance.ts';
-import { NONE } from '../../base/vocabulary.ts';
+import { addDraw, NONE } from '../../base/vocabulary.ts';
 import { type Board, COVERED, type Leg, START } from '../../model/board.ts';
 import type { CombinationMaker, Game, MoveType, Rules, Trigger, UseType } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { lowestBit } from '../../play/cards.ts';
 import { availableSeconds, kindsWithIcon, NO_USES, pairsOf } from '../../play/combinations.ts';
 import { movers } from '../../play/dimensions.ts';
+import { beginRound, chanceFor } from '../../play/luck.ts';
 import { isOpen, movePirate } from '../../play/movement.ts';
 import { combinationDimension } from '../../play/moves/combination.ts';
 import { placeOf, positionOf } from '../../play/positions.ts';
@@ -14,6 +15,8 @@ import { noPirate, reason } from '../../play/reasons.ts';
 import { playCards } from '../../play/resolution.ts';
 import { drawCard } from '../../play/supply.ts';
 import { CHEST_TOKENS, ITEM_USE } from './words.ts';
+
+const CHEST = addDraw('chest');
 
 const SNAKE = CHEST_TOKENS.findIndex(token => token.name === 'snake');
 
@@ -69,13 +72,14 @@ export const openChest: UseType = {
     const seat = state.turn;
     const place = positionOf(rules, state, seat, state.mover);
     const unseen = state.chestLeft.reduce((sum, count) => sum + count, 0);
-    const token = drawKind(state.chestLeft, unseen, game.chance);
+    const token = drawKind(state.chestLeft, unseen, chanceFor(game, CHEST, unseen));
     state.chestLeft[token]--;
     state.chest[place] = 0;
     game.emit?.({ type: 'opened', seat, place: rules.board.names[place], content: CHEST_TOKENS[token].name });
     if (token === SNAKE) {
       flee(game, seat, place, state.mover === rules.board.places);
       dealChests(game);
+      beginRound(game, CHEST);
     } else {
       const cards = Number(CHEST_TOKENS[token].name) || 0;
       for (let i = 0; i < cards; i++) drawCard(game, seat);

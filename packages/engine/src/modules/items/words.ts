@@ -32,6 +32,9 @@ declare module '../../base/vocabulary.ts' {
     give: true;
     bury: true;
   }
+  interface DrawNames {
+    chest: true;
+  }
   interface UseNames {
     pistol: true;
     parrot: true;

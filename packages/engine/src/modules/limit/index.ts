@@ -1,7 +1,7 @@
 /** LIMIT: a marked card makes those with more than seven cards discard; a grey one robs them too. */
 
 import { drawKind } from '../../base/chance.ts';
-import { addPhase, type CardName } from '../../base/vocabulary.ts';
+import { addDraw, addPhase, type CardName } from '../../base/vocabulary.ts';
 import type { Cards } from '../../model/events.ts';
 import { oneOf } from '../../model/game-config.ts';
 import type { Game, Module, MoveType, Step } from '../../model/rules.ts';
@@ -9,6 +9,7 @@ import { discardedSince, showTo } from '../../play/card-names.ts';
 import { addToHand, discardCard, takeFromHand } from '../../play/cards.ts';
 import { cards } from '../../play/dimensions.ts';
 import { everybodySawGo, onlySawGo, sawOne } from '../../play/knowledge.ts';
+import { beginRound, chanceFor } from '../../play/luck.ts';
 import { reason } from '../../play/reasons.ts';
 import { continueResolution } from '../../play/resolution.ts';
 import { needsMarks } from '../needs.ts';
@@ -19,6 +20,9 @@ declare module '../../base/vocabulary.ts' {
   }
   interface PhaseNames {
     discard: true;
+  }
+  interface DrawNames {
+    theft: true;
   }
 }
 declare module '../../model/game-config.ts' {
@@ -41,6 +45,7 @@ declare module '../../model/events.ts' {
 }
 
 const DISCARD = addPhase('discard');
+const THEFT = addDraw('theft');
 
 /** The most cards that a seat may keep. */
 export const HAND_LIMIT = 7;
@@ -80,9 +85,11 @@ function revealDiscards(game: Game): number {
 
 /** One card at random out of the hand of `from`, known to the two of them alone. */
 function stealFrom(game: Game, from: number): void {
-  const { rules, state, chance } = game;
+  const { rules, state } = game;
   const thief = state.turn;
-  const kind = drawKind(state.hand, state.handCount[from], chance, from * rules.cardKinds);
+  const kind = drawKind(state.hand, state.handCount[from], chanceFor(game, THEFT, 0), from * rules.cardKinds);
+  // Every hand is another one.
+  beginRound(game, THEFT);
   takeFromHand(rules, state, from, kind);
   onlySawGo(rules, state, thief, from, kind);
   addToHand(rules, state, thief, kind);

@@ -35,6 +35,10 @@ declare module '../../base/vocabulary.ts' {
   interface PhaseNames {
     place: true;
   }
+  interface DrawNames {
+    token: true;
+    raft: true;
+  }
 }
 declare module '../../model/rules.ts' {
   interface RuleData {

@@ -1,13 +1,16 @@
 /** Rafts at their berths: docking, going to sea, sinking (RAFT-1, RAFT-7, RAFT-8). */
 
 import { drawKind } from '../../base/chance.ts';
-import { NONE } from '../../base/vocabulary.ts';
+import { addDraw, NONE } from '../../base/vocabulary.ts';
 import type { Game, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
+import { chanceFor } from '../../play/luck.ts';
 import { shiftPirate } from '../../play/movement.ts';
 import { countAt } from '../../play/positions.ts';
 import { checkWin } from '../../play/turn.ts';
 import { BERTHS, RAFT_SPACES, RAFTS } from './components.ts';
+
+const RAFT = addDraw('raft');
 
 /** What lies on a raft space. */
 export const CREW = 1;
@@ -25,7 +28,7 @@ export function dockNext(game: Game, berth: number): void {
   const { rules, state } = game;
   let left = 0;
   for (let raft = 0; raft < RAFTS.length; raft++) left += state.raftLeft[raft];
-  const raft = left === 0 ? NONE : drawKind(state.raftLeft, left, game.chance);
+  const raft = left === 0 ? NONE : drawKind(state.raftLeft, left, chanceFor(game, RAFT, left));
   state.raftAt[berth] = raft;
   for (let space = 0; space < RAFT_SPACES; space++) {
     const place = raftPlace(rules, berth, space);

@@ -1,16 +1,18 @@
 /** Tokens that marked cards bring: crew, holes, and crosses on the path (RAFT-2 to RAFT-5). */
 
 import { drawKind } from '../../base/chance.ts';
-import { addPhase, NONE } from '../../base/vocabulary.ts';
+import { addDraw, addPhase, NONE } from '../../base/vocabulary.ts';
 import { COVERED } from '../../model/board.ts';
 import type { Game, MoveType, Step } from '../../model/rules.ts';
 import { plain } from '../../play/dimensions.ts';
+import { chanceFor } from '../../play/luck.ts';
 import { continueResolution } from '../../play/resolution.ts';
 import { isOver } from '../../play/turn.ts';
 import { BERTHS, RAFT_SPACES, RAFT_TOKENS } from './components.ts';
 import { CREW, clearSpace, HOLE, launchIfFull, raftPlace, sinkIfLeaky } from './rafts.ts';
 
 const PLACE = addPhase('place');
+const TOKEN = addDraw('token');
 
 /** Where a token goes: a raft (at one berth, or either), or the path. */
 interface TokenKind {
@@ -54,7 +56,7 @@ function drawToken(game: Game): number {
   let left = 0;
   for (let i = 0; i < TOKEN_KINDS.length; i++) left += state.poolLeft[i];
   if (left === 0) return NONE;
-  const token = drawKind(state.poolLeft, left, game.chance);
+  const token = drawKind(state.poolLeft, left, chanceFor(game, TOKEN, left));
   state.poolLeft[token]--;
   const { cross } = TOKEN_KINDS[token];
   game.emit?.({

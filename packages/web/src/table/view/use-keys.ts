@@ -1,6 +1,6 @@
 /** Playing by keyboard. */
-import { useEffect } from 'preact/hooks';
 import { settings } from '../../base/settings.ts';
+import { useWindowEvent } from '../../base/use-window-event.ts';
 import { isSamePirate, type PirateRef } from '../../board/model.ts';
 import { isCovered } from '../../ui/dialog.tsx';
 import { commandOf, type KeyCommand, ownerOf } from '../choosing/keys.ts';
@@ -16,18 +16,14 @@ export interface KeyPages {
 }
 
 export function useKeys(play: Play, pages: KeyPages): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // A window over the table has its own keys.
-      if (event.defaultPrevented || isCovered()) return;
-      const command = commandOf(event, ownerOf(document.activeElement), settings.characterKeys.value);
-      if (!command) return;
-      event.preventDefault();
-      obey(command, play, pages);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [play, pages]);
+  useWindowEvent('keydown', event => {
+    // A window over the table has its own keys.
+    if (event.defaultPrevented || isCovered()) return;
+    const command = commandOf(event, ownerOf(document.activeElement), settings.characterKeys.value);
+    if (!command) return;
+    event.preventDefault();
+    obey(command, play, pages);
+  });
 }
 
 function obey(command: KeyCommand, play: Play, pages: KeyPages): void {

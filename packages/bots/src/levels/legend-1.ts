@@ -1,0 +1,12 @@
+/** The strongest bot until legend learned to look at answers. It stays as it was, so that what is measured against it stays comparable. */
+import { LEGEND_1_NETS } from '../evaluation/legend-1/index.ts';
+import { sampledSearch } from '../search/sampled-search.ts';
+import { makeBot } from './make-bot.ts';
+
+export const legend1 = makeBot({
+  name: 'legend-1',
+  about: 'An earlier legend: plans whole turns, and does not look at the answer.',
+  milliseconds: 800,
+  decide: sampledSearch({ rounds: 16, width: 4 }),
+  nets: LEGEND_1_NETS,
+});
