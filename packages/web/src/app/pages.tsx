@@ -62,6 +62,16 @@ const ROUTES: readonly Route[] = [
     path: /^\/puzzles\/(today|\w+-\d+)$/,
     load: () => import('../puzzles/puzzle-page.tsx').then(({ PuzzlePage }) => PuzzlePage),
   },
+  {
+    path: /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?$/,
+    words: 'deals',
+    load: () => import('../daily/daily-page.tsx').then(({ DailyPage }) => DailyPage),
+  },
+  {
+    path: /^\/challenge$/,
+    words: 'deals',
+    load: () => import('../daily/challenge-page.tsx').then(({ ChallengePage }) => ChallengePage),
+  },
   { path: /^\/about$/, words: 'learn', load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 
