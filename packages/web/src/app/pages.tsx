@@ -13,7 +13,7 @@ type Page = ComponentType<PageProps>;
 interface Route {
   readonly path: RegExp;
   readonly load: () => Promise<Page>;
-  /** The words that it needs; left out: all of them. */
+  /** The words that it needs; left out: all but those of shared deals. */
   readonly words?: WordPart;
 }
 
@@ -46,6 +46,16 @@ const ROUTES: readonly Route[] = [
   {
     path: /^\/puzzles\/(today|\w+-\d+)$/,
     load: () => import('../puzzles/puzzle-page.tsx').then(({ PuzzlePage }) => PuzzlePage),
+  },
+  {
+    path: /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?$/,
+    words: 'deals',
+    load: () => import('../daily/daily-page.tsx').then(({ DailyPage }) => DailyPage),
+  },
+  {
+    path: /^\/challenge$/,
+    words: 'deals',
+    load: () => import('../daily/challenge-page.tsx').then(({ ChallengePage }) => ChallengePage),
   },
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];

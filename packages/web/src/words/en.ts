@@ -295,6 +295,8 @@ export const EN = {
   'over.rematch': 'Play again',
   'over.new': 'Another game',
   'over.look': 'Look at the board',
+  'over.result': 'See how you did',
+  'over.challenge': 'Challenge a friend with this deal',
 
   // plans: turns as parts of sentences, and why one is better
   'plan.then': ', then {text}',

@@ -294,6 +294,8 @@ export const PL: GameCatalogue = {
   'over.rematch': 'Zagraj jeszcze raz',
   'over.new': 'Inna gra',
   'over.look': 'Obejrzyj planszę',
+  'over.result': 'Zobacz, jak poszło',
+  'over.challenge': 'Rzuć wyzwanie znajomemu',
 
   // plans: turns as parts of sentences, and why one is better
   'plan.then': ', potem {text}',
