@@ -5,11 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BOTS } from '@cartagena/bots';
+import { LEVELS } from '@cartagena/bots';
 
 const file = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const RESULTS = file('docs/benchmark.json');
 const PAGE = file('docs/benchmark.md');
+/** The plain baselines and all levels, from the weakest to the strongest. */
+const BOTS = ['random', 'greedy', ...LEVELS];
 const MARK = '<!-- Everything below is written by npm run benchmark. -->';
 
 /** The set-ups, all for two seats. Results of others compare only if they use these. */
@@ -27,20 +29,15 @@ const SETUPS = {
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '100' },
-    bots: { type: 'string', default: Object.keys(BOTS).join(',') },
+    bots: { type: 'string', default: BOTS.join(',') },
     setups: { type: 'string', default: Object.keys(SETUPS).join(';') },
   },
 });
 const bots = values.bots.split(',');
 const setups = values.setups.split(';');
-const unknown = [
-  ...bots.filter(bot => !Object.hasOwn(BOTS, bot)),
-  ...setups.filter(name => !Object.hasOwn(SETUPS, name)),
-];
+const unknown = [...bots.filter(bot => !BOTS.includes(bot)), ...setups.filter(name => !Object.hasOwn(SETUPS, name))];
 if (unknown.length > 0 || !/^[1-9]\d*$/.test(values.games)) {
-  console.error(
-    `Usage: npm run benchmark -- --games 100 --bots ${Object.keys(BOTS).join(',')} --setups "jamaica;tortuga"`,
-  );
+  console.error(`Usage: npm run benchmark -- --games 100 --bots ${BOTS.join(',')} --setups "jamaica;tortuga"`);
   process.exit(1);
 }
 
@@ -67,7 +64,7 @@ const [introduction] = readFileSync(PAGE, 'utf8').split(MARK);
 writeFileSync(PAGE, `${introduction}${MARK}\n\n${Object.keys(SETUPS).map(tableOf).join('\n')}`);
 
 function tableOf(setup) {
-  const names = Object.keys(BOTS);
+  const names = BOTS;
   const rows = names.slice(1).map((one, i) => {
     const cells = names.slice(0, -1).map((other, j) => (j <= i ? cellOf(known[keyOf(setup, one, other)]) : ''));
     return `| ${one} | ${cells.join(' | ')} |`;

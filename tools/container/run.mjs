@@ -2,7 +2,10 @@
 // what comes of them is made an OCI image (umoci), unpacked again, and run as the image says. It needs root, mmdebstrap and umoci.
 //
 //   node tools/container/run.mjs [--keep FOLDER]
+//
+// What was kept is used again: the base, and the steps that need nothing of the repository.
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +19,9 @@ const [option, kept] = process.argv.slice(2);
 const folder = option === '--keep' ? kept : mkdtempSync(join(tmpdir(), 'cartagena-container-'));
 mkdirSync(folder, { recursive: true });
 const SUITES = { 'docker.io/library/debian:trixie-slim': 'trixie' };
+/** Whom this machine trusts, for those behind a proxy of their own. Used by the steps, and not in the image. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const TRUSTED = '/etc/trusted-while-building.crt';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const began = Date.now();
 
@@ -33,6 +39,8 @@ function run(program, parameters, options = {}) {
   return stdout;
 }
 
+const extract = (tar, root) => run('tar', ['--extract', '--file', tar, '--directory', root, '--numeric-owner']);
+
 /** A root as clean as a base image. */
 function baseRoot(image) {
   const suite = SUITES[image];
@@ -40,11 +48,12 @@ function baseRoot(image) {
   const tar = join(folder, `${suite}.tar`);
   if (!existsSync(tar)) run('mmdebstrap', ['--quiet', '--variant=minbase', suite, tar]);
   const root = mkdtempSync(join(folder, 'root-'));
-  run('tar', ['--extract', '--file', tar, '--directory', root, '--numeric-owner']);
+  extract(tar, root);
   // As Debian's own images have it: what is lost with the machine is made again.
   writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/docker-apt-speedup'), 'force-unsafe-io\n');
   // How names are resolved is the engine's business.
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true });
+  if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(root, TRUSTED), { dereference: true });
   return root;
 }
 
@@ -64,6 +73,21 @@ function copy(stages, { root, cwd }, rest) {
   cpSync(ROOT, to, { recursive: true, verbatimSymlinks: true, filter: path => !isIgnored(relative(ROOT, path)) });
 }
 
+/** Runs a step; takes what it led to before, if everything until then was the same. */
+function runOnce(stage, rest) {
+  stage.steps.push(rest);
+  const key = createHash('sha256').update(stage.steps.join('\n')).digest('hex').slice(0, 16);
+  const tar = join(folder, `layer-${key}.tar`);
+  if (existsSync(tar)) {
+    rmSync(stage.root, { recursive: true, force: true });
+    mkdirSync(stage.root);
+    return extract(tar, stage.root);
+  }
+  inRoot(stage, rest);
+  if (stage.isOfRepository) return;
+  run('tar', ['--create', '--file', tar, '--directory', stage.root, '--numeric-owner', '.']);
+}
+
 /** Does what the file says; the last stage is the image. */
 function build(file) {
   const stages = {};
@@ -71,15 +95,25 @@ function build(file) {
   const DO = {
     FROM(rest) {
       const [image, , name = 'image'] = rest.split(' ');
-      stage = { root: baseRoot(image), env: { PATH, HOME: '/root' }, config: { Env: [`PATH=${PATH}`] }, cwd: '/' };
+      stage = {
+        root: baseRoot(image),
+        env: { PATH, HOME: '/root', NODE_EXTRA_CA_CERTS: TRUSTED },
+        steps: [rest],
+        config: { Env: [`PATH=${PATH}`] },
+        cwd: '/',
+      };
       stages[name] = stage;
     },
     WORKDIR(rest) {
       stage.cwd = rest;
       mkdirSync(join(stage.root, rest), { recursive: true });
     },
-    COPY: rest => copy(stages, stage, rest),
-    RUN: rest => inRoot(stage, rest),
+    COPY(rest) {
+      stage.isOfRepository = true;
+      stage.steps.push(Math.random());
+      copy(stages, stage, rest);
+    },
+    RUN: rest => runOnce(stage, rest),
     ENV(rest) {
       Object.assign(stage.env, parseVariables(rest));
       stage.config.Env.push(...rest.split(/\s+/));
@@ -95,6 +129,7 @@ function build(file) {
     say(`${word} ${rest.length > 100 ? `${rest.slice(0, 100)}…` : rest}`);
     DO[word](rest);
   }
+  rmSync(join(stage.root, TRUSTED), { force: true });
   return stages.image;
 }
 

@@ -61,9 +61,14 @@ async function withBot<T>(
   }
 }
 
-async function mustKeepQuiet(process: LineProcess, when: string): Promise<void> {
+/** Watches it for a while, and then asks: what it wrote late comes instead of the answer. */
+async function mustKeepQuiet(bot: BotOnTrial, when: string): Promise<undefined> {
   await wait(QUIET_MS);
-  if (process.problem !== undefined) throw new Error(`${when} it ${process.problem}`);
+  if (bot.process.problem !== undefined) throw new Error(`${when} it ${bot.process.problem}`);
+  await playOne(bot, when).catch((error: Error) => {
+    throw new Error(`${when} ${error.message}`);
+  });
+  return undefined;
 }
 
 /** The seats of the bot, and how many decisions it has left to make. */
@@ -113,7 +118,7 @@ const tableCheck = (config: GameConfig, index: number): Check => ({
 export const CHECKS: readonly Check[] = [
   {
     name: 'starts, and writes nothing before it is asked',
-    run: options => withBot(options, async ({ process }) => void (await mustKeepQuiet(process, 'After "hello"'))),
+    run: options => withBot(options, bot => mustKeepQuiet(bot, 'After "hello"')),
   },
   {
     name: 'answers its first decision with the right id and a legal action',
@@ -145,9 +150,7 @@ export const CHECKS: readonly Check[] = [
       withBot(options, async bot => {
         await playOne(bot, 'before');
         bot.process.send({ type: 'weather', wind: 'west' });
-        await mustKeepQuiet(bot.process, 'After a message of unknown type');
-        await playOne(bot, 'after');
-        return undefined;
+        return mustKeepQuiet(bot, 'After a message of unknown type');
       }),
   },
   {
@@ -155,8 +158,7 @@ export const CHECKS: readonly Check[] = [
     run: options =>
       withBot(options, async bot => {
         await playOne(bot, 'over');
-        await mustKeepQuiet(bot.process, 'After "over"');
-        return undefined;
+        return mustKeepQuiet(bot, 'After "over"');
       }),
   },
   {
@@ -166,9 +168,10 @@ export const CHECKS: readonly Check[] = [
         await playOne(bot, 'before');
         bot.process.sendLine('{"type": "decide", "id": 2');
         const end = await bot.process.waitForEnd(options.graceMs);
+        const { problem } = bot.process;
+        // It is stopped as soon as it writes unasked, which is no end of its own.
+        if (problem?.startsWith('wrote')) throw new Error(`After a line that is not JSON it ${problem}`);
         if (end) return 'it ends';
-        if (bot.process.problem !== undefined)
-          throw new Error(`After a line that is not JSON it ${bot.process.problem}`);
         await playOne(bot, 'after');
         return 'it goes on';
       }),
