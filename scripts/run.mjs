@@ -213,6 +213,15 @@ const JOBS = {
     await build();
     await node('scripts/strength.mjs', ...args);
   },
+  async benchmark() {
+    await build();
+    await node('scripts/benchmark.mjs', ...args);
+  },
+  /** How many steps a second `cartagena env` makes through real pipes. */
+  async 'env-bench'() {
+    await build();
+    await node('scripts/env-bench.mjs', ...args);
+  },
   async bench() {
     await build();
     await node('packages/cli/dist/main.js', 'bench', ...args);

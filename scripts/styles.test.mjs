@@ -1,5 +1,6 @@
 // What holds for every style sheet of the browser client, and for the code beside them.
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -75,4 +76,38 @@ it('code reads no test ids: it only writes them', () => {
   expect(
     finds(CODE, /.*testid.*/gi).filter(line => !/data-testid=["{]/.test(line) || /\[data-testid/.test(line)),
   ).toEqual([]);
+});
+
+/** The classes of each style sheet that code names; undefined: code chooses among them by name. */
+function classesInUse() {
+  const used = {};
+  for (const [file, text] of Object.entries(CODE))
+    for (const [, name, path] of text.matchAll(/import (\w+) from '(\S+\.module\.css)'/g)) {
+      const sheet = posix.join(posix.dirname(file), path);
+      const code = text.replace(/^import .*$/gm, '');
+      const found = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one]) => one);
+      const isChosen = new RegExp(`\\b${name}\\[`).test(code);
+      used[sheet] = { names: [...(used[sheet]?.names ?? []), ...found], isChosen: isChosen || used[sheet]?.isChosen };
+    }
+  return used;
+}
+
+/** Without what is taken over from elsewhere. */
+const classesOf = sheet => [
+  ...new Set([...sheet.replace(/composes:[^;]*;|url\([^)]*\)/g, '').matchAll(/\.([a-z]\w*)/gi)].map(([, one]) => one)),
+];
+
+it('every class that code names is in its style sheet, and every class there is named', () => {
+  const used = classesInUse();
+  const composed = Object.values(SHEETS).join(' ');
+  expect(Object.keys(used).length).toBeGreaterThan(40);
+  const missing = Object.entries(used).flatMap(([file, { names }]) =>
+    names.filter(name => !classesOf(SHEETS[file]).includes(name)).map(name => `${file}: ${name}`),
+  );
+  const unused = Object.entries(used).flatMap(([file, { names, isChosen }]) =>
+    classesOf(SHEETS[file])
+      .filter(name => !isChosen && !names.includes(name) && !composed.includes(`composes: ${name} from`))
+      .map(name => `${file}: ${name}`),
+  );
+  expect({ missing, unused }).toEqual({ missing: [], unused: [] });
 });

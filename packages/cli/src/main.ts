@@ -9,8 +9,11 @@ import { addBench } from './commands/bench.ts';
 import { addBots } from './commands/bots.ts';
 import { addCalibrate } from './commands/calibrate.ts';
 import { addCheck } from './commands/check.ts';
+import { addConformance } from './commands/conformance.ts';
+import { addEnv } from './commands/env.ts';
 import { addPairing } from './commands/pairing.ts';
 import { addPlay } from './commands/play.ts';
+import { addPlaythrough } from './commands/playthrough.ts';
 import { addPuzzles } from './commands/puzzles.ts';
 import { addReferee } from './commands/referee.ts';
 import { addReplay } from './commands/replay.ts';
@@ -36,6 +39,9 @@ const COMMANDS = [
   addBench,
   addTrain,
   addReferee,
+  addEnv,
+  addConformance,
+  addPlaythrough,
   addArena,
   addPairing,
   addSimulate,

@@ -1,5 +1,5 @@
 /** What a position is worth: each seat's chance to win. */
-import { isOver, type Rules, type State, seatsIn } from '@cartagena/engine';
+import { copyInto, createState, isOver, type Rules, type State, seatsIn } from '@cartagena/engine';
 import { EvaluationCache } from './evaluation-cache.ts';
 import { FeatureExtractor } from './features/feature-extractor.ts';
 import { foldConstants, type Net, SparseValues } from './net.ts';
@@ -13,6 +13,8 @@ export class Evaluator {
   private readonly cache: EvaluationCache;
   /** Where each seat's entry in the cache begins. */
   private readonly entries: Int32Array;
+  /** Where the others stood before. */
+  private readonly past: State;
 
   constructor(rules: Rules, net: Net) {
     this.rules = rules;
@@ -22,6 +24,7 @@ export class Evaluator {
     this.sparse = new SparseValues(net.features.changingCount);
     this.cache = new EvaluationCache(rules, net);
     this.entries = new Int32Array(rules.seats);
+    this.past = createState(rules);
   }
 
   /** Call this before a decision, and first in each game: reads the path and clears the cache. */
@@ -53,8 +56,12 @@ export class Evaluator {
   evaluateAlone(state: State, before: State, seat: number): number {
     const { seats } = this.rules;
     if (isOver(state)) return seatsIn(state.winners).includes(seat) ? 1 : 0;
-    this.cache.startPosition(before);
-    for (let other = 0; other < seats; other++) if (other !== seat) this.entries[other] = this.entryOf(before, other);
+    const { past } = this;
+    copyInto(before, past);
+    past.turn = state.turn;
+    past.actionsLeft = state.actionsLeft;
+    this.cache.startPosition(past);
+    for (let other = 0; other < seats; other++) if (other !== seat) this.entries[other] = this.entryOf(past, other);
     this.cache.startPosition(state);
     this.entries[seat] = this.entryOf(state, seat);
     let sum = 0;

@@ -13,39 +13,36 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   landlubber: {
     about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0.2, misjudges: 0.9, leaning: { ground: 1 } }),
+    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.3, leaning: { ground: 0.2 } }),
   },
   deckhand: {
     about: 'Plays on sight, a little more carefully. Never punishes either.',
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0.1, misjudges: 0.5, leaning: { ground: 0.5 } }),
+    decide: onePly({ isGentle: true, overlooks: 0, misjudges: 0.17 }),
   },
   sailor: {
-    about: 'Knows the ropes, one move at a time, but overlooks things.',
+    about: 'Knows the ropes, one move at a time, and misjudges some of them.',
     milliseconds: 100,
-    decide: onePly({ overlooks: 0.05, misjudges: 0.3 }),
+    decide: onePly({ overlooks: 0, misjudges: 0.17 }),
   },
   buccaneer: {
-    about: 'Plans its turn, and often misjudges what comes of it.',
-    milliseconds: 200,
-    decide: plannedTurn({ candidates: 5, width: 2, overlooks: 0.05, misjudges: 0.6 }),
+    about: 'Judges nearly every move well, one move at a time.',
+    milliseconds: 100,
+    decide: onePly({ overlooks: 0, misjudges: 0.05 }),
   },
   corsair: {
-    about: 'Plans its turn well, and does not ask what the others will make of it.',
+    about: 'Plans its turn, and does not ask what the others will make of it.',
     milliseconds: 200,
-    decide: plannedTurn({ candidates: 6, width: 3, overlooks: 0, misjudges: 0.25 }),
+    decide: plannedTurn({ candidates: 8, width: 3, overlooks: 0, misjudges: 0 }),
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
     milliseconds: 800,
     decide: repliedSearch({
-      width: 3,
-      candidates: 10,
-      rounds: 3,
-      replies: {
-        known: { candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2, weight: 1 },
-        hidden: { candidates: 3, ends: 1, rounds: 5, seats: 1, width: 2, weight: 0.5 },
-      },
+      width: 4,
+      candidates: 12,
+      known: { scouting: 1, candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2, weight: 1 },
+      hidden: { scouting: 4, candidates: 3, ends: 1, rounds: 8, seats: 1, width: 2, weight: 0.5 },
     }),
   },
 };

@@ -9,16 +9,15 @@ export interface BotData {
   readonly name: string;
   readonly about: string;
   readonly milliseconds: number;
+  readonly rating?: number;
   readonly decide: Strategy;
   /** The nets that it evaluates positions with; left out: the current ones. */
   readonly nets?: NetFamily;
 }
 
-export function makeBot({ name, about, milliseconds, decide, nets }: BotData): Bot {
+export function makeBot({ decide, nets, ...about }: BotData): Bot {
   return {
-    name,
-    about,
-    milliseconds,
+    ...about,
     choose(rules, view, budget) {
       const context = searchContextFor(rules, nets);
       const sample = sampleState(rules, view, budget.chance);

@@ -11,17 +11,16 @@ import type { Strategy } from './strategy.ts';
 export interface RepliedSearchOptions {
   /** Lines that the search follows at each step of the own turn. */
   readonly width: number;
-  /** Candidates in the first round, and rounds before answers are looked at. */
+  /** Candidates in the first round. Half of them are left after it. */
   readonly candidates: number;
-  readonly rounds: number;
-  readonly replies: {
-    /** What is looked at where the others' cards are known, and where they are not. */
-    readonly known: ReplyEffort;
-    readonly hidden: ReplyEffort;
-  };
+  /** What is done where the others' cards are known, and where they are not. */
+  readonly known: ReplyEffort;
+  readonly hidden: ReplyEffort;
 }
 
 interface ReplyEffort extends ReplyOptions {
+  /** Rounds before answers are looked at. */
+  readonly scouting: number;
   /** Candidates whose answers are worked out, ends of the turn for each of them, and rounds. */
   readonly candidates: number;
   readonly ends: number;
@@ -38,13 +37,13 @@ function knowsHands({ seats, viewer }: View): boolean {
 }
 
 export const repliedSearch =
-  ({ width, candidates, rounds, replies }: RepliedSearchOptions): Strategy =>
+  ({ width, candidates, known, hidden }: RepliedSearchOptions): Strategy =>
   ({ rules, context: { turnSearch, replySearch }, view, sample, legal }, { chance, iterations, isSpent }) => {
     const seat = sample.actor;
     const seed = `${chance.below(2 ** 30)}`;
-    const effort = knowsHands(view) ? replies.known : replies.hidden;
-    const scouting = iterations === undefined ? rounds : Math.min(rounds, iterations);
-    const answering = iterations === undefined ? effort.rounds : Math.min(effort.rounds, iterations);
+    const effort = knowsHands(view) ? known : hidden;
+    const scouting = Math.min(effort.scouting, iterations ?? effort.scouting);
+    const answering = Math.min(effort.rounds, iterations ?? effort.rounds);
     const firstLook = legal.map(action => ({
       action,
       worth: turnSearch.lookAt(sample, action, new SeededChance(seed)).worth,

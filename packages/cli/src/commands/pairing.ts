@@ -7,7 +7,8 @@ import { present } from '../contest/report/present.ts';
 import { type ContestEnd, runContest } from '../contest/run/contest.ts';
 import { arenaSchedule } from '../contest/run/schedule.ts';
 import { ArenaStats } from '../contest/stats/arena-stats.ts';
-import { enough, Outcomes } from '../contest/stats/certainty.ts';
+import { certaintyCurve, enough } from '../contest/stats/certainty.ts';
+import { Outcomes } from '../contest/stats/outcomes.ts';
 import { WHOLE_WIN } from '../contest/stats/win-rate.ts';
 import { fail } from '../io/fail.ts';
 import { addContestOptions, type ContestOptions, contestantsFor, nameList } from '../options/contest-options.ts';
@@ -50,9 +51,9 @@ async function pairing(options: PairingOptions): Promise<void> {
   const contestants = contestantsFor(bots, options);
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const forms: Form[] = [
-    { label: 'single games', outcomes: new Outcomes(1, WHOLE_WIN) },
-    { label: 'the same deal from both seats', outcomes: new Outcomes(PAIR, WHOLE_WIN) },
-    { label: 'the same luck from both seats', outcomes: new Outcomes(PAIR, WHOLE_WIN) },
+    { label: 'single games', outcomes: new Outcomes(1) },
+    { label: 'the same deal from both seats', outcomes: new Outcomes(PAIR) },
+    { label: 'the same luck from both seats', outcomes: new Outcomes(PAIR) },
   ];
   const [single, dealt, paired] = forms.map(({ outcomes }) => outcomes);
   const contests = [
@@ -128,7 +129,7 @@ function presentation(
 }
 
 function lineOf({ label, outcomes }: Form, isFirst: boolean): CertaintyLine {
-  const curve = outcomes.certainty(MOST_GAMES / outcomes.games).map(sure => (isFirst ? sure : 1 - sure));
+  const curve = certaintyCurve(outcomes, MOST_GAMES / outcomes.games).map(sure => (isFirst ? sure : 1 - sure));
   const needed = enough(curve, SURE);
   return {
     label,

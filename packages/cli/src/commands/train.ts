@@ -82,10 +82,13 @@ ${others ? `  others: {\n${rows(others)}\n  },\n` : ''}${makeEntry(2, 'second', 
 }
 
 const LINE_WIDTH = 120;
+/** The formatter does not break a line after a shorter key: it would gain nothing. */
+const SHORTEST_KEY_TO_BREAK = 5;
 
 function makeEntry(indent: number, key: string, text: string): string {
   const line = `${' '.repeat(indent)}${key}: '${text}',`;
-  return line.length <= LINE_WIDTH ? line : `${' '.repeat(indent)}${key}:\n${' '.repeat(indent + 2)}'${text}',`;
+  const fits = line.length <= LINE_WIDTH || key.length < SHORTEST_KEY_TO_BREAK;
+  return fits ? line : `${' '.repeat(indent)}${key}:\n${' '.repeat(indent + 2)}'${text}',`;
 }
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

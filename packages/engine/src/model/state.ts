@@ -4,6 +4,7 @@
  */
 import { DRAWS, ENDINGS, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import {
+  byte,
   cardCounts,
   count,
   type Fields,
@@ -17,8 +18,8 @@ import {
   type Reset,
   type StateOf,
   seatBits,
+  seatNumber,
   type TableShape,
-  unseen,
   wordIn,
 } from './fields.ts';
 
@@ -26,8 +27,8 @@ import {
 export const CORE_FIELDS = {
   phase: onTable('deal', wordIn(PHASES)),
   /** Whose turn it is, and who must decide now: nearly always the same seat. */
-  turn: onTable('deal', count),
-  actor: onTable('deal', count),
+  turn: onTable('deal', seatNumber),
+  actor: onTable('deal', seatNumber),
   /** Turns played. The one in which the game ends counts. */
   turns: onTable('deal', count, { bytes: 2 }),
   /** Turns in a row in which no card moved while nothing could be drawn; whether one moved in this turn (CORE-9). */
@@ -45,17 +46,17 @@ export const CORE_FIELDS = {
   step: inResolution(count),
   use: inResolution(wordIn(USES)),
   marks: inResolution(count),
-  combination: unseen('part', 'resolution', NONE),
+  combination: byte('part', 'resolution', NONE),
   /** The use as named: which pirate, which icon, which way, which other seat. */
-  mover: unseen('part', 'resolution'),
+  mover: byte('part', 'resolution'),
   icon: inResolution(icon),
-  route: unseen('part', 'resolution'),
-  target: inResolution(count),
+  route: byte('part', 'resolution'),
+  target: inResolution(seatNumber),
   /** Cards in the stock in unknown order, under it in known order, in the row, on the discard pile. */
-  stockCount: unseen('part'),
-  buriedCount: unseen('derived'),
-  rowCount: unseen('derived'),
-  discardCount: unseen('derived'),
+  stockCount: byte('part'),
+  buriedCount: byte('derived'),
+  rowCount: byte('derived'),
+  discardCount: byte('derived'),
   /** Where each pirate stands, those of a seat in ascending order: `positions[seat * pirates + i]`. */
   positions: list('part', ({ seats, pirates }) => seats * pirates),
   /** Pirates of all seats on each place, or COVERED. */
@@ -97,6 +98,14 @@ export interface FieldGroup {
   readonly isOn: (table: TableShape) => boolean;
 }
 
+/** A field of a table, and its bytes in the state. */
+export interface PlacedField {
+  readonly name: string;
+  readonly field: NumberField | ListField;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** In the order of their bytes: what is reset with an action is reset with a turn, too. */
 const RESETS: readonly Reset[] = ['turn', 'action', 'resolution', 'deal'];
 const isNumber = (entry: [string, NumberField | ListField]): entry is [string, NumberField] =>
@@ -118,6 +127,7 @@ class StateShape {
   readonly prototype: object;
   readonly numbers: readonly (readonly [name: string, field: NumberField])[];
   readonly size: number;
+  readonly offsets = new Map<string, number>();
   /** The numbers of one byte, in order. */
   private readonly bytes: { name: string; at: number; reset: Reset; initial: number }[];
 
@@ -133,6 +143,7 @@ class StateShape {
       if (bytes === 2 && (reset !== 'deal' || initial !== 0))
         throw new Error(`${name} has two bytes: it cannot be reset.`);
       if (bytes === 1) this.bytes.push({ name, at, reset, initial });
+      this.offsets.set(name, at);
       Object.defineProperty(this.prototype, name, bytes === 1 ? byteAt(at) : wordAt(at / 2));
       at += bytes;
     }
@@ -192,6 +203,8 @@ export class StateLayout {
   readonly seen: {
     readonly [W in 'table' | 'resolution']: readonly (readonly [name: keyof State, field: NumberField])[];
   };
+  /** The fields that this table uses, in the order of their declaration. */
+  readonly fields: readonly PlacedField[];
   /** The lists that count cards by their kinds. */
   readonly cardLists: readonly (keyof State)[];
   /** A state before the deal. */
@@ -227,6 +240,12 @@ export class StateLayout {
       this.shape.numbers.filter(([name, { seen }]) => seen === where && isOn(name)) as never;
     this.cardLists = this.windows.map(({ name }) => name).filter(isCardList) as never;
     this.seen = { table: seenAt('table'), resolution: seenAt('resolution') };
+    const place = ([name, field]: [string, NumberField | ListField]): PlacedField => {
+      if (field.kind === 'list') return { field, ...this.windows.find(window => window.name === name)! };
+      const from = this.shape.offsets.get(name)!;
+      return { name, field, from, to: from + field.bytes };
+    };
+    this.fields = groups.filter(group => group.isOn(table)).flatMap(group => Object.entries(group.fields).map(place));
   }
 
   create(): State {

@@ -52,6 +52,8 @@ export function registerModule(module: Module): () => void {
   };
 }
 
+const SHOWN_BY_PART: readonly string[] = ['all', 'seats', 'owner', 'part'] satisfies Fields[string]['seen'][];
+
 /** A field has one owner, and whatever is not shown by itself is shown by the module's part of the view. */
 function checkFieldNames({ id, fields = {}, view }: Module): void {
   const owners: [string, Fields][] = [
@@ -61,7 +63,7 @@ function checkFieldNames({ id, fields = {}, view }: Module): void {
   for (const [name, { seen }] of Object.entries(fields)) {
     const owner = owners.find(([, declared]) => name in declared)?.[0];
     if (owner) throw new Error(`The field ${name} of module "${id}" belongs to ${owner} already.`);
-    if (seen === 'part' && !view)
+    if (SHOWN_BY_PART.includes(seen) && !view)
       throw new Error(`The field ${name} of module "${id}" is shown by no part of the view.`);
   }
 }

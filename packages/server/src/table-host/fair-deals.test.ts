@@ -6,6 +6,7 @@ import {
   makeCommitment,
   newEvidence,
   parseFairRecord,
+  sealAction,
   verifyFairRecord,
   Witness,
 } from '@cartagena/fair';
@@ -197,6 +198,31 @@ it('a table that was opened before a field existed is completed for play, and de
   expect(sent.config).toEqual(config);
   const evidence = { ...newEvidence('t1'), commitment, config: tableViewFor(table, 'p0').recordedConfig! };
   expect(verifyFairRecord(unwrap(parseFairRecord(sent)), evidence)).toMatchObject({ ok: true });
+});
+
+it('while the record of a long game is made, others have their turn', async () => {
+  const secret = '5e'.repeat(32);
+  const commitment = fairDeals.commitmentOf('t1', secret);
+  const log = gather({ edition: 'classic' }, { luckOf: fairDeals.luckFrom(secret), fair: 2, commitment });
+  log.append(start(log.table, 'p0'));
+  for (let i = 0; i < 200 && log.table.status === 'playing'; i++) log.step(i);
+  if (log.table.status === 'playing') log.append(resign(log.table, 'p0'));
+  expect(log.entries.length).toBeGreaterThan(150);
+  let turns = 0;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await recordOf(log, secret);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
+
+it('the seals of the server are those of the verifier', () => {
+  const secret = fairDeals.newSecret();
+  for (const action of ['end', 'play 12 key', 'łódź 7'])
+    expect(fairDeals.luckFrom(secret).seal!(300, action)).toBe(sealAction(secret, 300, action));
 });
 
 it('secrets are fresh, and the promise does not tell them', () => {

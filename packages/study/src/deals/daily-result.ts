@@ -29,7 +29,7 @@ export interface CheckedDailyResult {
   readonly deal: DailyDeal;
   readonly record: GameRecord;
   readonly score: DealScore;
-  /** False: the bots of that time are not known any more, so only the rules were checked. */
+  /** False: only the rules were checked, as when the bots of that time are not known any more. */
   readonly areRepliesChecked: boolean;
 }
 
@@ -46,6 +46,23 @@ export async function checkDailyResult(
   day: string,
   reply: BotReply,
 ): Promise<Result<CheckedDailyResult>> {
+  const played = playResult(text, day);
+  if (!played.ok) return played;
+  const { deal, rules, ids, record, score } = played.value;
+  const wrong = deal.hasItsBots ? await findWrongReply(deal, rules, ids, reply) : -1;
+  if (wrong >= 0) return refuse('wrong-reply', `Action ${wrong + 1} is not what the opponent plays in this position.`);
+  return ok({ deal, record, score, areRepliesChecked: deal.hasItsBots });
+}
+
+/** Plays one's own result again, by the rules alone: what the opponents did is believed. */
+export function readDailyResult(text: unknown, day: string): Result<CheckedDailyResult> {
+  const played = playResult(text, day);
+  if (!played.ok) return played;
+  const { deal, record, score } = played.value;
+  return ok({ deal, record, score, areRepliesChecked: false });
+}
+
+function playResult(text: unknown, day: string) {
   const actions = parseActions(text, day);
   if (!actions.ok) return actions;
   const deal = dealOfTheDay(day);
@@ -53,10 +70,7 @@ export async function checkDailyResult(
   const played = playActions(deal, rules, actions.value);
   if (!played.ok) return played;
   const { game, ids, record } = played.value;
-  const wrong = deal.hasItsBots ? await findWrongReply(deal, rules, ids, reply) : -1;
-  if (wrong >= 0) return refuse('wrong-reply', `Action ${wrong + 1} is not what the opponent plays in this position.`);
-  const score = scoreOf(rules, game.state, deal.seat);
-  return ok({ deal, record, score, areRepliesChecked: deal.hasItsBots });
+  return ok({ deal, rules, ids, record, score: scoreOf(rules, game.state, deal.seat) });
 }
 
 /** The rules of the days that were asked for last: results come many at a time. */

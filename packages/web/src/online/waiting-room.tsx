@@ -45,7 +45,7 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
           <p class="soft">
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
           </p>
-          {table.board !== null && <p class={style.facts}>{say('setup.duplicate.about')}</p>}
+          {table.board !== null && <p class="soft">{say('setup.duplicate.about')}</p>}
         </header>
         {you === null && <SitDown table={table} />}
         <Restarts deal={online.deal.value} names={names} />

@@ -12,7 +12,7 @@ async function open(file: File): Promise<void> {
   const [{ addressOfFile }, { problemWords }] = await Promise.all([
     import('./source.ts'),
     import('./problem-words.ts'),
-    loadWords('games'),
+    loadWords('learn'),
   ]);
   const address = await addressOfFile(file);
   if (address.ok) go(address.value);

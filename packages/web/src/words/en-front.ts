@@ -67,6 +67,8 @@ export const EN_FRONT = {
   'home.learn': 'Lessons and puzzles',
   'home.learn.lessons.about': 'Ten short lessons at a real table, and the rules of every box.',
   'home.learn.puzzle.about': 'One turn is the best. The same for everybody, a new one every day.',
+  'daily.title': 'Deal of the day',
+  'home.learn.daily.about': 'The same cards for everybody, a new deal every day. Play it, compare it, share it.',
   'home.offline': 'Tables with friends need a connection to the server, and there is none just now.',
   'home.failed': 'The game could not be started. Check your connection, then try again.',
   'setup.seat.you': 'You',

@@ -68,6 +68,8 @@ export const PL_FRONT: FrontCatalogue = {
   'home.learn': 'Nauka i łamigłówki',
   'home.learn.lessons.about': 'Dziesięć krótkich lekcji przy prawdziwym stole i zasady każdego pudełka.',
   'home.learn.puzzle.about': 'Jedna tura jest najlepsza. Ta sama dla wszystkich, codziennie nowa.',
+  'daily.title': 'Rozdanie dnia',
+  'home.learn.daily.about': 'Te same karty dla wszystkich, codziennie nowe rozdanie. Zagraj, porównaj, podziel się.',
   'home.offline': 'Do gry ze znajomymi przez sieć potrzebne jest połączenie z serwerem, a teraz go nie ma.',
   'home.failed': 'Nie udało się zacząć gry. Sprawdź połączenie i spróbuj jeszcze raz.',
   'setup.seat.you': 'Ty',

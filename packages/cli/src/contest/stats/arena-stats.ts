@@ -2,8 +2,9 @@
 import type { GameConfig } from '@cartagena/engine';
 import { percent } from '../../render/format.ts';
 import type { GameResult, ScheduledGame } from '../run/task.ts';
-import { type DealRate, DealScores } from './deal-scores.ts';
+import { type DealRate, dealRate } from './deal-rate.ts';
 import { type DecisionTimes, Durations } from './durations.ts';
+import { Outcomes } from './outcomes.ts';
 import { Distribution, type Interval, round, roundInterval, wilson } from './statistics.ts';
 import { rateOf, WHOLE_WIN } from './win-rate.ts';
 
@@ -36,10 +37,10 @@ class BotTotals {
   games = 0;
   seats = 0;
   readonly durations = new Durations();
-  readonly deals: DealScores;
+  readonly deals: Outcomes;
 
   constructor(gamesOfDeal: number) {
-    this.deals = new DealScores(gamesOfDeal);
+    this.deals = new Outcomes(gamesOfDeal);
   }
 }
 
@@ -84,7 +85,7 @@ export class ArenaStats {
       shares: this.each(({ wins, games }) => round(rateOf(wins, games))),
       intervals: this.each(({ wins, games }) => roundInterval(wilson(wins / WHOLE_WIN, games))),
       byDeal: Object.fromEntries(
-        Array.from(this.totals, ([name, { deals }]) => [name, deals.rate()] as const).filter(
+        Array.from(this.totals, ([name, { deals }]) => [name, dealRate(deals)] as const).filter(
           (entry): entry is [string, DealRate] => entry[1] !== undefined,
         ),
       ),

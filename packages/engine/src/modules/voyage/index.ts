@@ -2,7 +2,7 @@
 import type { Reason } from '../../base/result.ts';
 import { NONE } from '../../base/vocabulary.ts';
 import { addPlaces, type Board, endLegAt } from '../../model/board.ts';
-import { flag, onTable, type SeenOf, type StateOf, unseen } from '../../model/fields.ts';
+import { byte, flag, onTable, type SeenOf, type StateOf } from '../../model/fields.ts';
 import { oneOf } from '../../model/game-config.ts';
 import type { Game, Module, MoveType, Rules, Trigger, ViewPart } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
@@ -17,7 +17,7 @@ const ROOM = 3;
 
 const fields = {
   /** The boat's shore: 0 near, 1 far. */
-  dock: unseen('part'),
+  dock: byte('all'),
   /** May still sail for free (VOYAGE-7). */
   hasFreeSail: onTable('action', flag),
 };
