@@ -15,6 +15,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   // "hello", "game" and "over" are good to know and want no answer.
   if (message.type === 'decide') answer({ id: message.id, action: decide(message) });
 }
+// Input that is still open would keep the program alive.
+process.stdin.destroy();
 
 function answer(object) {
   // Only answers go to standard output; use console.error for notes of your own.

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Those that whoever manages services sends to us alone. */
+/** Signals that a service manager sends to this process only. */
 const PASSED_ON = ['SIGTERM', 'SIGHUP'];
 
 /** npm sends signals to the shell that it started us in, and that passes nothing on: when the shell is gone, we were meant. */

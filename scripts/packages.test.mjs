@@ -16,7 +16,7 @@ const OPTIONS = { module: 'nodenext', target: 'es2023', strict: true, noEmit: tr
 const FILES = { 'jolly-roger.json': 'game.json', 'fair/three-rafts.json': 'fair-game.json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-packages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 function run(program, ...parameters) {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
@@ -30,7 +30,7 @@ function examplesOf(name) {
   return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block);
 }
 
-/** STASH, the variant that exists only in tests, as somebody outside would write it. */
+/** STASH, the variant that exists only in tests, as an outside author would write it. */
 function variantFromOutside() {
   const text = readFileSync(join(ROOT, 'packages/engine/src/testing/variant/index.ts'), 'utf8');
   return text.replaceAll(/'(?:\.\.\/)+[\w/-]+\.ts'/g, "'@cartagena/engine/module'");
@@ -63,7 +63,7 @@ console.log([...types].sort().join(' '));
 beforeAll(() => {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
-  run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'pack', tarballs);
+  run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'pack', tarballs, ...LIBRARIES);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const files = readdirSync(tarballs).map(file => join(tarballs, file));
   expect(files).toHaveLength(LIBRARIES.length);

@@ -6,8 +6,10 @@ import { runChild } from './child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.cwd();
-const code = await runChild(process.execPath, [join(root, 'scripts/run.mjs'), 'compile'], { cwd: root });
-if (code !== 0) process.exit(code);
+if (!process.env.CARTAGENA_IS_BUILT) {
+  const code = await runChild(process.execPath, [join(root, 'scripts/run.mjs'), 'compile'], { cwd: root });
+  if (code !== 0) process.exit(code);
+}
 
 const isStale = file => {
   const source = file.replace(/\.(d\.ts|js|js\.map)$/, '.ts');

@@ -75,9 +75,9 @@ async function testInBrowser(...parameters) {
 }
 
 /** One with packages of its own, which nobody else needs. */
-async function runTool(name) {
+async function runTool(name, ...parameters) {
   await installTool(name);
-  await node(join('tools', name, 'run.mjs'), ...args);
+  await node(join('tools', name, 'run.mjs'), ...(parameters.length > 0 ? parameters : args));
 }
 
 async function installTool(name) {
@@ -87,6 +87,25 @@ async function installTool(name) {
 }
 
 const LIBRARIES = ['engine', 'fair', 'bots', 'study', 'protocol'];
+/** Everything for people who play or run a server, as one package. */
+const PROGRAM = 'cartagena';
+
+const PACKAGES = join(root, '.cache', 'packages');
+
+async function pack(folder, names = [...LIBRARIES, PROGRAM]) {
+  await build();
+  // They need not be built one by one.
+  process.env.CARTAGENA_IS_BUILT = '1';
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const npmPack = (...what) => run('npm', 'pack', '--silent', '--pack-destination', folder, ...what);
+  const workspaces = LIBRARIES.filter(name => names.includes(name)).map(name => `--workspace=@cartagena/${name}`);
+  if (workspaces.length > 0) await npmPack(...workspaces);
+  if (!names.includes(PROGRAM)) return;
+  const bundled = join(root, '.cache', PROGRAM);
+  await node('scripts/bundle.mjs', bundled);
+  await npmPack(bundled);
+}
 
 const JOBS = {
   build,
@@ -95,21 +114,25 @@ const JOBS = {
     await install();
     await tool('typescript/bin/tsc', '-b');
   },
-  /** Packs the libraries into a folder, `.cache/packages` unless another is given. */
+  /** Packs all packages, or those that are named, into a folder; `.cache/packages` unless another is given. */
   async pack() {
-    await install();
-    const folder = resolve(args[0] ?? join(root, '.cache', 'packages'));
-    mkdirSync(folder, { recursive: true });
-    const workspaces = LIBRARIES.map(name => `--workspace=@cartagena/${name}`);
-    await run('npm', 'pack', '--silent', '--pack-destination', folder, ...workspaces);
+    const [folder = PACKAGES, ...names] = args;
+    await pack(resolve(folder), names.length > 0 ? names : undefined);
+  },
+  /** publint and Are The Types Wrong on what is packed. */
+  async 'check-packages'() {
+    const [folder] = args;
+    if (folder === undefined) await pack(PACKAGES);
+    await runTool('packages', resolve(folder ?? PACKAGES));
+  },
+  /** Checks, tests and packs everything, with check sums, into `.cache/release`; `--set VERSION` for all packages. */
+  async release() {
+    await node('scripts/release.mjs', ...args);
   },
   async start() {
     await build();
-    if (args.length > 0) return node('packages/cli/dist/main.js', ...args);
-    const { HOST = '127.0.0.1', PORT = '3000', PUBLIC_URL = `http://${HOST}:${PORT}` } = process.env;
-    console.error(`Open ${PUBLIC_URL} in a browser to play. Ctrl-C ends it.`);
-    process.env.LOG_LEVEL ??= 'warn';
-    await node('packages/server/dist/http/main.js');
+    process.env.DATA_DIR ??= 'data';
+    await node('packages/cli/dist/main.js', ...args);
   },
   async serve() {
     await build();
@@ -149,6 +172,7 @@ const JOBS = {
     ]);
     // Whether every rule is tested can only be said of a whole run.
     const reporters = args.length === 0 ? ['--reporter=default', '--reporter=./scripts/rule-ids-reporter.mjs'] : [];
+    await build();
     await tool('vitest/vitest.mjs', 'run', ...reporters, ...args);
     process.env.SHORT = '1';
     if (args.length === 0) await testInBrowser();
@@ -185,9 +209,23 @@ const JOBS = {
     await install();
     await runTool('mutation');
   },
+  /** The engine's API reference, into .cache/api. */
+  async 'api-docs'() {
+    await install();
+    await runTool('api-docs');
+  },
   async strength() {
     await build();
     await node('scripts/strength.mjs', ...args);
+  },
+  async benchmark() {
+    await build();
+    await node('scripts/benchmark.mjs', ...args);
+  },
+  /** How many steps a second `cartagena env` makes through real pipes. */
+  async 'env-bench'() {
+    await build();
+    await node('scripts/env-bench.mjs', ...args);
   },
   async bench() {
     await build();

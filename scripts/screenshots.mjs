@@ -72,7 +72,7 @@ const SIZES = [
 const client = await serveClient();
 const browser = await chromium.launch(launchOptions(findBrowser()));
 
-/** A screen as somebody sees it, in a context that is to be closed. */
+/** A screen as a player sees it, in a context for the caller to close. */
 async function openScreen({ path = '/game?id=screenshots', game, presses = PRESSES }, device, theme) {
   const context = await browser.newContext({
     ...device,

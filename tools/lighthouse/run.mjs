@@ -12,7 +12,7 @@ import lighthouse from 'lighthouse';
 import { findBrowser, launchOptions } from '../../scripts/browser.mjs';
 
 const LEAST = 95;
-/** Times differ from run to run: the score in the middle counts, all of them are told. An odd number. */
+/** Times differ from run to run: the median score counts, all of them are printed. An odd number. */
 const RUNS = 5;
 const reports = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
 mkdirSync(reports, { recursive: true });

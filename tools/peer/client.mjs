@@ -2,7 +2,6 @@
 // words of socket.io, as boardgame.io's own client speaks them.
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import { legalMoves, NAME } from './game.mjs';
 
@@ -10,8 +9,6 @@ const HOST = '127.0.0.1';
 const EVENT = `42/${NAME},`;
 /** How long an action may take before it is given up, in milliseconds. */
 const ACTION_TIMEOUT_MS = 10_000;
-
-export const program = fileURLToPath(new URL('server.mjs', import.meta.url));
 
 /** Bytes on all connections, both ways, and those of them that brought updates. Of the lobby, only what it answers. */
 export const traffic = { all: 0, updates: 0 };

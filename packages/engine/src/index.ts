@@ -49,6 +49,7 @@ export { PRESETS, type PresetId } from './setup/presets.ts';
 export { type BuiltInModule, MODULE, MODULES, registerModule } from './setup/registry.ts';
 export { resolveRules } from './setup/resolve.ts';
 export { REVISIONS, type Revision, RULES_REVISION } from './setup/revisions.ts';
+export { ObservationEncoder, type ObservationSlot } from './view/observation.ts';
 export { sampleState } from './view/sample.ts';
 export { makeSnapshot, restoreState } from './view/snapshot.ts';
 export { viewFor } from './view/view.ts';

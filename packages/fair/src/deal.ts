@@ -37,7 +37,7 @@ export interface RevealedFairDeal extends FairDeal {
 
 /**
  * How many takebacks undid this action (the deal is 0): those after which fewer actions remained than its number. It grows each
- * time the action is undone, so luck that somebody has seen never comes again.
+ * time the action is undone, so draws that a player has seen never come again.
  */
 export const epochOf = (takebacks: readonly number[], action: number): number =>
   takebacks.filter(remaining => remaining < action).length;

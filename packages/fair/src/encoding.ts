@@ -17,9 +17,10 @@ type HashPurpose =
 export function encode(purpose: HashPurpose, parts: readonly Uint8Array[]): Uint8Array {
   const all = [utf8ToBytes(`cartagena-fair/${purpose}`), ...parts];
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + 4 + part.length, 0));
+  const view = new DataView(bytes.buffer);
   let at = 0;
   for (const part of all) {
-    bytes.set(uint32s(part.length), at);
+    view.setUint32(at, part.length);
     bytes.set(part, at + 4);
     at += 4 + part.length;
   }

@@ -1,5 +1,5 @@
 /** Fair deals: luck that nobody can choose alone and anybody can verify (docs/fair-deals.md). */
-export type { Chain, ChainSeat } from './chain/chain.ts';
+export type { Chain, ChainSeat, MirroredDeal } from './chain/chain.ts';
 export type { ChainEntry, ChainKind, ChainLink, EntryAuthor, LinkEntry } from './chain/chain-entry.ts';
 export {
   type AlarmCode,
@@ -9,8 +9,8 @@ export {
   parseChainEvidence,
   type SentKind,
 } from './chain/chain-evidence.ts';
-export { type ChainRecord, makeChainRecord } from './chain/chain-record.ts';
-export { chainKey, commitToSecret, commitToShare, nextHead, sealAction } from './chain/hashes.ts';
+export { type ChainRecord, makeChainRecord, makeChainRecordInSteps } from './chain/chain-record.ts';
+export { chainKey, commitToSecret, commitToShare, nextHead, sealAction, sealInput } from './chain/hashes.ts';
 export { type ChainUpdate, type EvidenceStorage, UNCHAINED, Witness } from './chain/witness.ts';
 export { makeCommitment } from './commitment.ts';
 export * from './deal.ts';

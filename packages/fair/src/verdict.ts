@@ -24,7 +24,9 @@ export interface FairVerdict {
   readonly takebacks: readonly number[];
   /** Version 2: for each deal that was called off, the seats that did not reveal their shares. */
   readonly restarts: readonly (readonly number[])[];
-  /** The seats that contributed a share to the luck. */
+  /** Version 2: the table whose deal was played again here; null if the deal was the table's own. */
+  readonly mirrors: string | null;
+  /** The seats that contributed a share to the luck; of a repeated deal, the seats of the other table. */
   readonly sharing: readonly number[];
   /** Version 2: how often a bot stood in for each seat. */
   readonly standIns: readonly number[];

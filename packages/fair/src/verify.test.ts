@@ -31,6 +31,7 @@ it('accepts a true record and reports what was checked', () => {
   const { value } = verifyFairRecord(RECORD) as { value: { draws: number } };
   expect(value).toEqual({
     version: 1,
+    mirrors: null,
     actions: RECORD.actions.length,
     draws: expect.any(Number),
     turns: turnsPlayed(GAME.state),

@@ -50,6 +50,7 @@ function verifyFirstVersion(record: FirstFairRecord, evidence: FairEvidence = {}
     winners,
     takebacks: fair.takebacks,
     restarts: [],
+    mirrors: null,
     sharing: fair.entropies.flatMap((entropy, seat) => (entropy === '' ? [] : [seat])),
     standIns: [],
   });

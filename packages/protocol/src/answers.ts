@@ -23,6 +23,12 @@ export type Problem = Static<typeof Problem>;
 export const Me = Type.Object({ name: Type.String() }, { examples: [{ name: 'Anne' }] });
 export type Me = Static<typeof Me>;
 
+export const ServerAddress = Type.Object(
+  { url: Type.Union([Type.String(), Type.Null()]) },
+  { examples: [{ url: 'http://192.168.1.20:3000' }] },
+);
+export type ServerAddress = Static<typeof ServerAddress>;
+
 export const Code = Type.Object(
   { code: Type.String(), expires: Time },
   { examples: [{ code: 'K7QD-2M9X', expires: 1767225600000 }] },

@@ -44,13 +44,21 @@ function put(item: { [key: string]: unknown }, name: string, value: unknown): vo
 
 function changeOfItem(before: Item, after: Item): Change | undefined {
   let change: { [key: string]: unknown } | undefined;
-  for (const name in after) {
-    const value = after[name];
-    const old = before[name];
-    if (value === old || value === undefined) continue;
-    if (old === undefined) {
-      change ??= {};
-      change[`=${name}`] = value;
+  // Lists of keys and values are several times as fast as looking each key up.
+  const [names, values] = [Object.keys(after), Object.values(after)];
+  const [oldNames, oldValues] = [Object.keys(before), Object.values(before)];
+  let isSameSet = names.length === oldNames.length;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i];
+    const value = values[i];
+    let old = oldValues[i];
+    if (name !== oldNames[i]) {
+      isSameSet = false;
+      old = Object.hasOwn(before, name) ? before[name] : undefined;
+    }
+    if (value === old) continue;
+    if (value === undefined) {
+      isSameSet = false;
       continue;
     }
     const inside = areAlike(old, value) ? changeBetween(old as object, value as object) : WHOLE;
@@ -59,8 +67,10 @@ function changeOfItem(before: Item, after: Item): Change | undefined {
     if (inside === WHOLE) change[`=${name}`] = value;
     else change[`~${name}`] = inside;
   }
-  for (const name in before) {
-    if (before[name] === undefined || (after[name] !== undefined && Object.hasOwn(after, name))) continue;
+  if (isSameSet) return change;
+  for (let i = 0; i < oldNames.length; i++) {
+    const name = oldNames[i];
+    if (oldValues[i] === undefined || (Object.hasOwn(after, name) && after[name] !== undefined)) continue;
     change ??= {};
     change[`-${name}`] = 0;
   }

@@ -1,4 +1,4 @@
-/** Being told that it is one's turn: what clients say about it, what they are answered, and what they are told. */
+/** Notices of a player's turn: requests, answers, and the notices themselves. */
 import { type Static, Type } from 'typebox';
 
 const closed = { additionalProperties: false };
@@ -46,7 +46,7 @@ export const NewWebhook = Type.Object({
 });
 export type NewWebhook = Static<typeof NewWebhook>;
 
-/** How people can be told. */
+/** How players can be notified. */
 export const DOORS = ['push', 'webhook'] as const;
 export type Door = (typeof DOORS)[number];
 

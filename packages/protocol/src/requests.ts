@@ -36,7 +36,7 @@ export type GameChoices = Omit<Choices, 'edition'> & { readonly edition: Choices
 /** The engine checks the choices itself and says in words what is wrong. */
 const GameChoicesSchema = Type.Unsafe<GameChoices>({
   type: 'object',
-  description: `The choices of the set-up. Only the edition must be given (${EDITIONS.join(', ')}, or a preset: ${Object.keys(PRESETS).join(', ')}); everything else comes from it unless given: modules, seats, pirates, segments, landscape, layout, actions, hand, firstHand, recycle, supply, hands, assist, limit, skipper.`,
+  description: `The choices of the set-up. Only the edition must be given (${EDITIONS.join(', ')}, or a preset: ${Object.keys(PRESETS).join(', ')}); everything else comes from it unless given: modules, seats, pirates, segments, landscape, layout, actions, hand, firstHand, recycle, supply, hands, luck, assist, limit, skipper.`,
   examples: [{ edition: 'classic', modules: ['retreat', 'assist'], hands: 'open' }, { edition: 'tortuga' }],
 });
 
@@ -75,6 +75,12 @@ export const OpenRequest = Type.Object(
       Type.Boolean({ description: 'Whether the lobby shows it. If not, it is found by its link only.' }),
     ),
     password: Type.Optional(Password),
+    duplicate: Type.Optional(
+      Type.Boolean({
+        description:
+          'A match on two boards with the same luck and the seats exchanged, for two seats (docs/same-luck.md).',
+      }),
+    ),
     name: Type.Optional(Name),
   },
   {

@@ -1,4 +1,4 @@
-/** A table as it is told to somebody: everything in it is something that this viewer may know. */
+/** A table as one viewer sees it: it contains only what this viewer may know. */
 import type { Action, Choices, GameConfig, GameEvent, View } from '@cartagena/engine';
 import type { Absence, Closing, Colour, Emote, Status } from './vocabulary.ts';
 
@@ -8,7 +8,7 @@ export type Clock =
   | { readonly kind: 'live'; readonly seconds: number }
   | { readonly kind: 'days'; readonly days: number };
 
-/** Who is to sit there: somebody, or a bot by its name. */
+/** Who is to sit there: a person, or a bot by its name. */
 export type SeatPlan = { readonly by: 'person' } | { readonly by: 'bot'; readonly bot: string };
 
 export interface TableSeat {
@@ -25,7 +25,7 @@ export interface TableSeat {
   readonly isHost: boolean;
 }
 
-/** Somebody asks to go back to when so many actions were made; the others must agree. */
+/** A request to go back to an earlier number of actions; the others must agree. */
 export interface Request {
   readonly seat: number;
   readonly to: number;
@@ -70,6 +70,9 @@ export interface TableDetails {
   readonly idleAt: number | null;
   /** Whether free seats are only for those who know a password. */
   readonly isLocked: boolean;
+  /** Which board of a duplicate match this is, and the table of the other one, from the start on; null: a single game. */
+  readonly board: 1 | 2 | null;
+  readonly otherBoard: string | null;
   readonly rematch: string | null;
   /** Until when free seats are reserved for those who played the last game together; null if for nobody. */
   readonly reservedUntil: number | null;
@@ -89,11 +92,11 @@ export interface GameView {
   readonly undoable: number;
 }
 
-/** One thing that happened at the table, as its log tells it to a viewer. */
+/** One entry of the table's log, as a viewer sees it. */
 export interface News {
   readonly seq: number;
   readonly at: number;
-  /** Of the entry; `private` if it is somebody else's business. */
+  /** Of the entry; `private` if it is not for this viewer. */
   readonly kind: string;
   readonly seat: number | null;
   /** Actions made and not taken back, after it. */

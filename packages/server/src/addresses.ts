@@ -42,7 +42,7 @@ function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | undef
   return length >= 0 && length <= longest ? [address, length] : undefined;
 }
 
-/** The network of so many bits that an address is in, without the bits; the text itself if it is no address. */
+/** The network of this prefix length that contains an address; the text itself if it is not an address. */
 export function networkOf(text: string, bits: { readonly v4: number; readonly v6: number }): string {
   const parsed = parse(text);
   if (parsed === undefined) return text;

@@ -9,6 +9,7 @@ export {
   type TurnAnalysis,
   type TurningPoint,
 } from './analysis/analysis.ts';
+export { type GamePair, type Parting, pairGames, type TurnSpan, turnsOf } from './deals/game-pair.ts';
 export type { Explanation } from './explain/explanation.ts';
 export { type Hint, hint } from './explain/hint.ts';
 export { GAIN_ASPECTS, type GainAspect, type TurnGains } from './explain/turn-gains.ts';

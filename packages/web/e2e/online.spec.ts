@@ -21,7 +21,7 @@ test('two browsers play a whole game, one of them loses its connection, and both
   await anna.getByRole('radio', { name: '24 spaces' }).check();
   const path = await openTable(anna, 'Corsair');
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
-  await expect(anna.getByRole('textbox', { name: 'Link of this table' })).toHaveValue(server.address + path);
+  await expect(anna.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(server.address + path);
 
   const bartek = await somebody(PHONE, path, { language: 'pl' });
   await bartek.getByLabel('Twoje imię').fill('Bartek');
@@ -108,7 +108,7 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   for (const page of [anna, bruno, zoe]) await expect(page.getByTestId('over')).toContainText('Bruno gave up.');
   await expect(zoe.getByTestId('over')).toContainText('The deal was fair');
 
-  await zoe.getByTestId('over').getByRole('button', { name: 'Replay and understand' }).click();
+  await zoe.getByTestId('over').getByRole('button', { name: 'Replay and analysis' }).click();
   await expect(zoe.getByTestId('replay')).toContainText('Bruno');
   await zoe.getByRole('button', { name: 'Verify the deal' }).click();
   await expect(zoe.getByText('The deal was fair')).toBeVisible();

@@ -49,7 +49,7 @@ test('whoever wants it is told by the browser that it is their turn', async ({ s
   const subscriptions = async () => (await (await anna.request.get('/api/me/push')).json()).subscriptions;
   await anna.getByRole('button', { name: 'Menu' }).click();
   await wanted.click();
-  await expect(anna.getByText('Notices are blocked for this site')).toBeVisible();
+  await expect(anna.getByText('Notifications are blocked for this site')).toBeVisible();
   await expect(wanted).not.toBeChecked();
 
   await anna.context().grantPermissions(['notifications']);

@@ -213,12 +213,12 @@ test('broken files and links are told in words', async ({ page }) => {
   await visit(page, '/');
   for (const text of ['ahoy', '{}', JSON.stringify({ ...readFixture('jolly-roger'), seed: 'another' })]) {
     await dropFile(page, text);
-    await expect(page.getByText('This is no record of a game, or it is damaged.').last()).toBeVisible();
+    await expect(page.getByText('This is not a record of a game, or it is damaged.').last()).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   }
   for (const [address, words] of [
     ['/replay#g=ahoy', 'The link is broken'],
-    ['/replay?id=nowhere', 'not kept in this browser'],
+    ['/replay?id=nowhere', 'not saved in this browser'],
   ]) {
     await page.goto('/about');
     await page.goto(address);

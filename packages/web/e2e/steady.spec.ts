@@ -76,6 +76,17 @@ for (const [name, choices] of Object.entries(EDITIONS))
     });
   }
 
+/** Places of the board that something else lies over, in words. */
+const hidden = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const path = document.querySelector('main ol')!;
+    return [...path.querySelectorAll(':scope > li')].flatMap(place => {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return path.parentElement!.contains(top) ? [] : [`${place.textContent} is under ${top?.outerHTML}`];
+    });
+  });
+
 /** A hand with many kinds of cards, marked ones among them: each of them says something else. */
 const record = recordUntil(
   EDITIONS['the Great Escape with everything'],
@@ -92,10 +103,12 @@ for (const [i, [width, height]] of SIZES.entries())
     await watchSpaces(page);
     for (const digit of ['1', '2', '3', '4', '5', '6']) {
       await page.keyboard.press(digit);
+      if (width < 600) expect(await hidden(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await page.keyboard.press('h');
-    await expect(page.getByTestId('hint-line')).not.toBeEmpty();
+    await expect(page.getByTestId('follow-hint')).toBeVisible({ timeout: 60_000 });
+    if (width < 600) expect(await hidden(page)).toEqual([]);
     expect(await moved(page)).toEqual([]);
   });
 

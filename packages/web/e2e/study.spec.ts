@@ -52,7 +52,7 @@ async function openEnd(page: Page): Promise<void> {
 
 test('a finished game can be understood, and is counted until the statistics are deleted', async ({ page }) => {
   await openEnd(page);
-  await page.getByTestId('over').getByRole('button', { name: 'Replay and understand' }).click();
+  await page.getByTestId('over').getByRole('button', { name: 'Replay and analysis' }).click();
   await expect(page).toHaveURL(/\/replay\?id=e2e$/);
   await expect(page.getByRole('button', { name: 'Work out the chances' })).toBeVisible();
 

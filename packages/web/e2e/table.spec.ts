@@ -91,7 +91,7 @@ test('the last action of a turn waits for its end, and can be taken back', async
   await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
 });
 
-const ELSEWHERE = 'You play this in another window';
+const ELSEWHERE = 'You are playing this in another window';
 const playOnce = async (on: Page) => {
   await on.locator('[data-testid="curtain"] button').click();
   await on.locator('[data-card][data-usable="true"]').first().click();
@@ -176,6 +176,19 @@ test('where pirates stand together, a finger is asked which one is meant @phone'
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await expectAccessible(page);
+  // The question is taken back by Escape, and by a tap beside it; no key acts beneath it.
+  await expect(first).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  const opener = crowded.first().locator('button[data-pirate]').last();
+  await expect(opener).toBeFocused();
+  await opener.tap();
+  await expect(picker).toBeVisible();
+  await page.touchscreen.tap(4, 4);
+  await expect(picker).toHaveCount(0);
+  await opener.tap();
   const name = await first.getAttribute('aria-label');
   await first.tap();
   await expect(picker).toHaveCount(0);

@@ -19,6 +19,7 @@ const LAYERS = [
   'replay',
   'puzzles',
   'stats',
+  'daily',
   'setup',
   'home',
   'offline',

@@ -7,7 +7,7 @@ import { arenaText } from '../contest/report/arena-text.ts';
 import { commandLine } from '../contest/report/command-line.ts';
 import { present } from '../contest/report/present.ts';
 import { runContest } from '../contest/run/contest.ts';
-import { arenaSchedule, roundRobinSchedule } from '../contest/run/schedule.ts';
+import { arenaSchedule, rotationsOf, roundRobinSchedule } from '../contest/run/schedule.ts';
 import { ArenaStats } from '../contest/stats/arena-stats.ts';
 import { CrossTable } from '../contest/stats/cross-table.ts';
 import { fail } from '../io/fail.ts';
@@ -17,6 +17,7 @@ import { configFrom } from '../options/table-options.ts';
 interface ArenaOptions extends ContestOptions {
   readonly bots: readonly string[];
   readonly roundRobin?: boolean;
+  readonly paired?: boolean;
 }
 
 const PAIR = 2;
@@ -26,13 +27,15 @@ export function addArena(program: Command): void {
     .description('let bots play against each other and count their wins (docs/arena.md)')
     .requiredOption('--bots <list>', 'the bots, one for each seat; a name may be repeated', nameList)
     .option('--round-robin', 'every pair of bots plays this many games; gives ratings')
+    .option('--paired', 'the same luck for every seat: all games of a deal draw the same cards (docs/same-luck.md)')
     .action(arena);
 }
 
 async function arena(options: ArenaOptions): Promise<void> {
   const { bots, roundRobin, iterations } = options;
   const contestants = contestantsFor(bots, options);
-  const config = configFrom({ ...options, seats: roundRobin ? seatsOfPairs(options) : seatsFor(options) });
+  const seats = roundRobin ? seatsOfPairs(options) : seatsFor(options);
+  const config = configFrom({ ...options, seats, ...(options.paired ? { luck: 'same' } : {}) });
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const schedule = roundRobin
     ? roundRobinSchedule(bots, options.games, seed)
@@ -43,7 +46,7 @@ async function arena(options: ArenaOptions): Promise<void> {
       `${schedule.gameCount / pairs} games instead of ${options.games}, so that every deal is played from every seat.\n`,
     );
 
-  const stats = new ArenaStats(bots);
+  const stats = new ArenaStats(bots, roundRobin ? 0 : rotationsOf(bots));
   const cross = roundRobin ? new CrossTable(bots) : undefined;
   const end = await runContest({ config, contestants }, schedule, options.jobs, {
     add(game, result) {

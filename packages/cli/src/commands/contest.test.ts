@@ -45,6 +45,12 @@ describe('arena', () => {
     expect(result.wins.greedy + result.wins.random).toBeCloseTo(6, 3);
   });
 
+  it('plays every deal with the same luck from both seats if asked', () => {
+    const { stdout } = cartagena(['arena', '--bots', 'greedy,random', '--paired', '--games', '4', '--json', ...SHORT]);
+    expect(stdout).toMatch(/2 seats, same luck; seed t\./);
+    expect(lastLine(stdout).config.luck).toBe('same');
+  });
+
   it('gives ratings for a round robin, and a page that needs nothing else', () => {
     const file = join(folder, 'arena.html');
     const { stdout } = cartagena([
@@ -96,6 +102,27 @@ async function interruptAfter(milliseconds: number) {
   [run.code] = await once(child, 'close');
   return run;
 }
+
+describe('pairing', () => {
+  it('says after how many games the better bot is found, with and without the same luck', () => {
+    const file = join(folder, 'pairing.svg');
+    const { stdout, status } = cartagena([
+      ...['pairing', '--bots', 'greedy,deckhand', '--games', '12', '--json', '--report', file],
+      ...SHORT,
+    ]);
+    expect(status).toBe(0);
+    const { better, forms } = lastLine(stdout);
+    expect(['greedy', 'deckhand']).toContain(better);
+    expect(forms.map(({ outcomes }: { outcomes: number }) => outcomes)).toEqual([12, 6, 6]);
+    const picture = readFileSync(file, 'utf8');
+    expect(picture.match(/<polyline/g)).toHaveLength(3);
+    expect(picture).toContain('cartagena pairing --bots greedy,deckhand --games 12');
+  });
+
+  it('is for two bots', () => {
+    expect(cartagena(['pairing', '--bots', 'greedy,greedy']).stderr).toContain('Name two different bots');
+  });
+});
 
 describe('simulate', () => {
   it('reports length, seats, order, endings and modules', () => {

@@ -22,7 +22,7 @@ export function addPlay(program: Command): void {
   addTableOptions(program.command('play'))
     .description('play in the terminal, people at this keyboard and bots together')
     .option('--players <list>', `who sits where: ${who}; otherwise you against ${DEFAULT_OPPONENT}`, parsePlayers)
-    .option('--seed <text>', 'deals the same cards again')
+    .option('--seed <text>', 'deal the cards of this seed')
     .option('--resume <file>', 'continue a saved game, with the same players unless you name others')
     .option('--save <file>', 'where the game is saved when it ends or you quit')
     .action(play);

@@ -24,7 +24,7 @@ export function addReferee(program: Command): void {
     .command('referee')
     .description('play random games of all mixes and check everything after every action')
     .option('--games <n>', 'how many games', positiveNumber, 10_000)
-    .option('--seed <text>', 'plays the same games again', 'referee')
+    .option('--seed <text>', 'play the games of this seed', 'referee')
     .option('--workers <n>', 'threads', positiveNumber, availableParallelism())
     .option(
       '--closely <n>',

@@ -28,7 +28,7 @@ export interface ContestOptions extends TableOptions {
 export function addContestOptions(command: Command, games: number): Command {
   return addTableOptions(command)
     .option('--games <n>', 'how many games', positiveNumber, games)
-    .option('--seed <text>', 'plays the same games again')
+    .option('--seed <text>', 'play the games of this seed')
     .option('--jobs <n>', 'threads; 0 plays in the main thread', wholeNumber, availableParallelism())
     .option('--iterations <n>', 'search iterations for our bots in place of a time limit: reproducible', positiveNumber)
     .option('--bot <name=cmd:"…">', 'an external program as a bot; may be given several times', namedProgram, [])

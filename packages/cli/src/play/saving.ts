@@ -1,6 +1,7 @@
 /** Saves a terminal game and says how to continue it. */
 import { existsSync } from 'node:fs';
 import type { GameRecord } from '@cartagena/engine';
+import { COMMAND } from '../io/command-name.ts';
 import { writeGame } from '../io/record-file.ts';
 import type { Players } from './players.ts';
 
@@ -21,6 +22,6 @@ export function saveGame(file: string, record: GameRecord, players: Players, isO
     return `Not saved: ${(error as Error).message}`;
   }
   const shown = /\s/.test(file) ? `"${file}"` : file;
-  const next = isOver ? `Read it: npm start -- replay ${shown}` : `Continue it: npm start -- play --resume ${shown}`;
+  const next = isOver ? `Read it: ${COMMAND} replay ${shown}` : `Continue it: ${COMMAND} play --resume ${shown}`;
   return `Saved to ${file}.\n${next}`;
 }

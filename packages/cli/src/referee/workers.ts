@@ -44,7 +44,7 @@ async function keepBusy(
         next();
       });
       worker.on('error', reject);
-      worker.on('exit', code => reject(new Error(`A worker ended before its time, with code ${code}.`)));
+      worker.on('exit', code => reject(new Error(`A worker ended early, with code ${code}.`)));
       next();
     });
   } finally {

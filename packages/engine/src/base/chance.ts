@@ -1,4 +1,4 @@
-/** Chance is an argument: the caller that runs a game supplies its luck. */
+/** Chance is an argument: the program that runs a game supplies its randomness. */
 
 export interface Chance {
   /** A whole number from 0 to n - 1, each equally likely. `n` is at least 1. */
@@ -11,8 +11,8 @@ export interface Chance {
 }
 
 /**
- * A fast generator for local games, tests and playouts (sfc32 with its state spread from the seed). Not for deals that
- * strangers must trust: its output gives its state away.
+ * A fast generator for local games, tests and playouts (sfc32 with its state spread from the seed). Do not use it for deals
+ * that strangers must trust: its output reveals its state.
  */
 export class SeededChance implements Chance {
   private a = 0;
@@ -42,8 +42,9 @@ export class SeededChance implements Chance {
   }
 }
 
-/** Each action of a game has its own stream, so that a change in one action's draws shifts no other's. Stream 0 is the deal. */
+/** Each action of a game has its own stream, so a change in one action's draws does not affect another's. Stream 0 is the deal. */
 export type ChanceSource = (seed: string, stream: number) => Chance;
+/** The chance source of records with a seed. */
 export const seededChance: ChanceSource = (seed, stream) => new RecordChance(seed, stream);
 
 /** The luck of a record with a seed. */

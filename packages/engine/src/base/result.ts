@@ -1,5 +1,6 @@
 /** Bad input is a value with a reason; a broken invariant throws. */
 
+/** Why something was refused. */
 export interface Reason {
   /** Stable, for programs and translations. */
   readonly code: string;
@@ -7,11 +8,14 @@ export interface Reason {
   readonly text: string;
 }
 
+/** A value, or the reason why there is none. */
 export type Result<T, R = Reason> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: R };
 
+/** A result with this value. */
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+/** A result with this reason. */
 export const refuse = (code: string, text: string): Result<never> => ({ ok: false, reason: { code, text } });
 
 /** A name from outside, short enough for a message. */
@@ -24,7 +28,7 @@ export function show(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
-/** For tests and tools, where a refusal is a bug of the caller. */
+/** The value of a result. Throws if it was refused: for tests and tools, where that is a bug of the caller. */
 export function unwrap<T, R extends Reason>(result: Result<T, R>): T {
   if (result.ok) return result.value;
   throw new Error(result.reason.text);

@@ -1,4 +1,4 @@
-/** What can be done, as named objects. */
+/** Actions as named objects. */
 import type { CardName, Icon, Mover } from '../base/vocabulary.ts';
 
 /** A choice among several ways forward, named by the module that offers them (declaration merging). */
@@ -14,7 +14,9 @@ export interface ActionTypes {
   pass: unknown;
 }
 
+/** The name of a type of action. */
 export type ActionType = keyof ActionTypes & string;
+/** Something that a seat can do, in names. */
 export type Action = { [T in ActionType]: { readonly type: T } & ActionTypes[T] }[ActionType];
 /** From 0 to `rules.actionCount - 1`. Only meaningful with the rules it belongs to. */
 export type ActionId = number;

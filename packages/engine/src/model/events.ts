@@ -1,17 +1,17 @@
 /**
- * What happened, in names. Whatever not everybody may know is in `secret`, with the seats that may, and nowhere else: a
+ * What happened, in names. Cards that only some seats may know are in `secret`, with those seats, and nowhere else: a
  * redacted event is the same event without it.
  */
 import type { CardName, Ending, Place } from '../base/vocabulary.ts';
 
-/** What only these seats may know. */
+/** Known to these seats only. */
 export interface Hidden {
   readonly eyes: readonly number[];
 }
 export interface Secret extends Hidden {
   readonly cards: readonly CardName[];
 }
-/** One or more cards: shown to everybody, or to some. */
+/** One or more cards: shown to everyone, or to some seats. */
 export type Cards =
   | { readonly cards: readonly CardName[]; readonly secret?: undefined }
   | { readonly secret?: Secret; readonly cards?: undefined };
@@ -45,14 +45,17 @@ export interface EventTypes {
   over: { readonly ending: Ending; readonly winners: readonly number[] };
 }
 
+/** The name of a type of event. */
 export type EventType = keyof EventTypes & string;
+/** Something that happened in a game. */
 export type GameEvent = { [T in EventType]: { readonly type: T } & EventTypes[T] }[EventType];
+/** Receives the events of a game. */
 export type Emit = (event: GameEvent) => void;
 
-/** A seat, or nobody in particular. */
+/** A seat by its number, or a spectator. */
 export type Viewer = number | 'spectator';
 
-/** The event as this viewer may know it. */
+/** The event as this viewer may see it. */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (!('secret' in event) || event.secret === undefined) return event;
   const { secret, ...open } = event;

@@ -17,7 +17,7 @@ export interface TableShape {
   readonly cardKinds: number;
   readonly deckSize: number;
   readonly rowLength: number;
-  /** Whether one pirate of each colour wears a hat, and can be told apart (CAPTAIN-1). */
+  /** Whether one pirate of each colour wears a hat, and is distinct (CAPTAIN-1). */
   readonly hats: boolean;
   /** Whether the state tracks who knows which card of whom. */
   readonly tracksKnowledge: boolean;
@@ -39,20 +39,32 @@ export type Reset = 'turn' | 'action' | 'resolution' | 'deal';
 export interface Codec<T> {
   show(value: number, table: TableShape): T;
   read(shown: Exclude<T, undefined>, table: TableShape): number;
+  /** Whether the number is a seat, or a set of seats as bits. */
+  readonly holds?: 'seat' | 'seats';
+  /** What the numbers from 0 on are called. */
+  names?(table: TableShape): readonly string[];
 }
 
 /**
- * Where a number is seen: by everybody, on the table or among the cards in resolution; or not by itself. `part`: a part of
- * the view shows it and reads it back. `derived`: it follows from other fields.
+ * Where a number is seen: by everybody, on the table or among the cards in resolution; or not by itself. `all`: a part of the
+ * view shows it to everybody and reads it back. `part`: the same, but who sees it is up to the core. `derived`: it follows
+ * from other fields.
  */
 export interface NumberField<T = unknown> {
   readonly kind: 'number';
   readonly bytes: 1 | 2;
   readonly reset: Reset;
   readonly initial: number;
-  readonly seen: 'table' | 'resolution' | 'part' | 'derived';
+  readonly seen: 'table' | 'resolution' | 'all' | 'part' | 'derived';
   readonly codec: Codec<T>;
 }
+
+/**
+ * Who sees a list that a part of the view shows and reads back. `all`: everybody. `seats`: everybody, and it has an equal share
+ * for each seat. `owner`: it has an equal share for each seat, which that seat alone sees; of cards, the others see how many.
+ * `part`: up to the core. `derived`: it follows from other fields.
+ */
+export type ListSeen = 'all' | 'seats' | 'owner' | 'part' | 'derived';
 
 export interface ListField {
   readonly kind: 'list';
@@ -60,7 +72,7 @@ export interface ListField {
   readonly countsCards?: true;
   size(table: TableShape): number;
   readonly initial: number;
-  readonly seen: 'part' | 'derived';
+  readonly seen: ListSeen;
 }
 
 export interface Fields {
@@ -81,10 +93,12 @@ export type SeenOf<F extends Fields, Where extends 'table' | 'resolution'> = {
 };
 
 export const count: Codec<number> = { show: value => value, read: shown => shown };
+export const seatNumber: Codec<number> = { ...count, holds: 'seat' };
 export const flag: Codec<boolean> = { show: value => value === 1, read: shown => (shown ? 1 : 0) };
 export const icon: Codec<Icon> = {
   show: (value, { icons }) => icons[value],
   read: (shown, { icons }) => icons.indexOf(shown),
+  names: ({ icons }) => icons,
 };
 /** The seats whose bits are set. */
 export function seatsIn(bits: number): number[] {
@@ -95,6 +109,7 @@ export function seatsIn(bits: number): number[] {
 export const seatBits: Codec<readonly number[]> = {
   show: seatsIn,
   read: shown => shown.reduce((bits, seat) => bits | (1 << seat), 0),
+  holds: 'seats',
 };
 /** A word of a list that may grow. */
 export const wordIn = <W extends string>(words: readonly W[]): Codec<W> => ({
@@ -104,11 +119,13 @@ export const wordIn = <W extends string>(words: readonly W[]): Codec<W> => ({
     if (value < 0) throw new Error(`Nothing is called "${shown}". Known are ${words.join(', ')}.`);
     return value;
   },
+  names: () => words,
 });
 /** One of these names, left out while there is none. */
 export const nameIn = (names: readonly string[]): Codec<string | undefined> => ({
   show: value => (value === NONE ? undefined : names[value]),
   read: shown => names.indexOf(shown),
+  names: () => names,
 });
 
 /** A number that everybody sees on the table. */
@@ -124,12 +141,12 @@ export const inResolution = <T>(codec: Codec<T>, initial = 0) =>
     seen: 'resolution',
     codec,
   }) as const satisfies NumberField<T>;
-/** A number that a part of the view shows, or that follows from other fields. */
-export const unseen = <S extends 'part' | 'derived'>(seen: S, reset: Reset = 'deal', initial = 0) =>
+/** A number of one byte that a part of the view shows, or that follows from other fields. */
+export const byte = <S extends 'all' | 'part' | 'derived'>(seen: S, reset: Reset = 'deal', initial = 0) =>
   ({ kind: 'number', bytes: 1, reset, initial, seen, codec: count }) as const satisfies NumberField<number>;
 /** A list of bytes; of length 0 where the table has no need of it. */
-export const list = <S extends 'part' | 'derived'>(seen: S, size: (table: TableShape) => number, initial = 0) =>
+export const list = <S extends ListSeen>(seen: S, size: (table: TableShape) => number, initial = 0) =>
   ({ kind: 'list', size, initial, seen }) as const satisfies ListField;
 /** How many cards of each kind lie somewhere, for one owner after the other. */
-export const cardCounts = <S extends 'part' | 'derived'>(seen: S, size: (table: TableShape) => number) =>
+export const cardCounts = <S extends ListSeen>(seen: S, size: (table: TableShape) => number) =>
   ({ kind: 'list', countsCards: true, size, initial: 0, seen }) as const satisfies ListField;

@@ -1,7 +1,7 @@
-/** What a table chooses. */
+/** A table's configuration. */
 import type { EditionId, ModuleId } from '../base/vocabulary.ts';
 
-/** A module adds the fields of its own parameters (declaration merging). */
+/** The complete configuration of a table. Modules add fields for their parameters (declaration merging). */
 export interface GameConfig {
   /** Which revision of the rules the table plays by. */
   readonly revision: number;
@@ -22,7 +22,7 @@ export interface GameConfig {
   readonly hand: number;
   /** Cards dealt to the seat that begins. */
   readonly firstHand: number;
-  /** Whether an exhausted stock is made anew from the discards (CORE-8). */
+  /** Whether the discards are reshuffled when the stock is exhausted (CORE-8). */
   readonly recycle: boolean;
   readonly supply: 'stock' | 'row';
   readonly hands: 'open' | 'hidden';
@@ -33,7 +33,7 @@ export interface GameConfig {
   readonly luck?: 'same';
 }
 
-/** Anything left out comes from the edition. */
+/** A table's choices. The edition supplies everything that is left out. */
 export type Choices = Partial<Omit<GameConfig, 'edition'>> & { readonly edition: EditionId };
 
 /** What a field of the configuration may hold, and how to say so. */

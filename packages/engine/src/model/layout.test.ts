@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '../base/result.ts';
 import { setUp } from '../setup/config.ts';
 import { resolveRules } from '../setup/resolve.ts';
-import { cardCounts, count, flag, inResolution, list, nameIn, onTable, seatBits, unseen, wordIn } from './fields.ts';
+import { byte, cardCounts, count, flag, inResolution, list, nameIn, onTable, seatBits, wordIn } from './fields.ts';
 import { copyInto, copyState, createState, resetNumbers, type State, StateLayout, stateKey } from './state.ts';
 
 const TABLE = resolveRules(unwrap(setUp({ edition: 'classic', seats: 3 })));
 const NAMES = ['moon', 'star'];
 /** In an order that is not the one of their bytes. */
 const FIELDS = {
-  depth: unseen('part', 'resolution', 7),
+  depth: byte('part', 'resolution', 7),
   years: onTable('deal', count, { bytes: 2 }),
   light: onTable('turn', count),
   token: inResolution(nameIn(NAMES), 255),

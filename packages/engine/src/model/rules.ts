@@ -27,7 +27,7 @@ export interface Game {
 export type Step = (game: Game) => boolean;
 export type Trigger = (game: Game) => void;
 
-/** The pirates of a seat that can be told apart. Made once and filled again and again. */
+/** The distinguishable pirates of a seat. Allocated once and reused. */
 export interface Movers {
   count: number;
   /** Places where a pirate without the hat stands, ascending, then the one with the hat. */
@@ -38,7 +38,10 @@ export interface Movers {
 
 /** What the acting seat can act with: worked out once for all types of action. */
 export interface Resources extends Movers {
-  /** For each of its pirates the icons with which it can go along the path, as bits; only while it has a card, in hand or played. */
+  /**
+   * For each of its pirates the icons with which it can go along the path, as bits; only while it has a card, in hand or played.
+   * Where cards do not combine, an icon that it does not hold may be missing.
+   */
   readonly reachable: Int32Array;
   /** The kinds of card in its hand, as bits, and those that it holds more than once. */
   held: number;

@@ -4,6 +4,7 @@
  */
 import { DRAWS, ENDINGS, NONE, PHASES, USES } from '../base/vocabulary.ts';
 import {
+  byte,
   cardCounts,
   count,
   type Fields,
@@ -17,8 +18,8 @@ import {
   type Reset,
   type StateOf,
   seatBits,
+  seatNumber,
   type TableShape,
-  unseen,
   wordIn,
 } from './fields.ts';
 
@@ -26,8 +27,8 @@ import {
 export const CORE_FIELDS = {
   phase: onTable('deal', wordIn(PHASES)),
   /** Whose turn it is, and who must decide now: nearly always the same seat. */
-  turn: onTable('deal', count),
-  actor: onTable('deal', count),
+  turn: onTable('deal', seatNumber),
+  actor: onTable('deal', seatNumber),
   /** Turns played. The one in which the game ends counts. */
   turns: onTable('deal', count, { bytes: 2 }),
   /** Turns in a row in which no card moved while nothing could be drawn; whether one moved in this turn (CORE-9). */
@@ -45,17 +46,17 @@ export const CORE_FIELDS = {
   step: inResolution(count),
   use: inResolution(wordIn(USES)),
   marks: inResolution(count),
-  combination: unseen('part', 'resolution', NONE),
+  combination: byte('part', 'resolution', NONE),
   /** The use as named: which pirate, which icon, which way, which other seat. */
-  mover: unseen('part', 'resolution'),
+  mover: byte('part', 'resolution'),
   icon: inResolution(icon),
-  route: unseen('part', 'resolution'),
-  target: inResolution(count),
+  route: byte('part', 'resolution'),
+  target: inResolution(seatNumber),
   /** Cards in the stock in unknown order, under it in known order, in the row, on the discard pile. */
-  stockCount: unseen('part'),
-  buriedCount: unseen('derived'),
-  rowCount: unseen('derived'),
-  discardCount: unseen('derived'),
+  stockCount: byte('part'),
+  buriedCount: byte('derived'),
+  rowCount: byte('derived'),
+  discardCount: byte('derived'),
   /** Where each pirate stands, those of a seat in ascending order: `positions[seat * pirates + i]`. */
   positions: list('part', ({ seats, pirates }) => seats * pirates),
   /** Pirates of all seats on each place, or COVERED. */
@@ -97,6 +98,14 @@ export interface FieldGroup {
   readonly isOn: (table: TableShape) => boolean;
 }
 
+/** A field of a table, and its bytes in the state. */
+export interface PlacedField {
+  readonly name: string;
+  readonly field: NumberField | ListField;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** In the order of their bytes: what is reset with an action is reset with a turn, too. */
 const RESETS: readonly Reset[] = ['turn', 'action', 'resolution', 'deal'];
 const isNumber = (entry: [string, NumberField | ListField]): entry is [string, NumberField] =>
@@ -118,6 +127,7 @@ class StateShape {
   readonly prototype: object;
   readonly numbers: readonly (readonly [name: string, field: NumberField])[];
   readonly size: number;
+  readonly offsets = new Map<string, number>();
   /** The numbers of one byte, in order. */
   private readonly bytes: { name: string; at: number; reset: Reset; initial: number }[];
 
@@ -133,6 +143,7 @@ class StateShape {
       if (bytes === 2 && (reset !== 'deal' || initial !== 0))
         throw new Error(`${name} has two bytes: it cannot be reset.`);
       if (bytes === 1) this.bytes.push({ name, at, reset, initial });
+      this.offsets.set(name, at);
       Object.defineProperty(this.prototype, name, bytes === 1 ? byteAt(at) : wordAt(at / 2));
       at += bytes;
     }
@@ -192,12 +203,16 @@ export class StateLayout {
   readonly seen: {
     readonly [W in 'table' | 'resolution']: readonly (readonly [name: keyof State, field: NumberField])[];
   };
+  /** The fields that this table uses, in the order of their declaration. */
+  readonly fields: readonly PlacedField[];
   /** The lists that count cards by their kinds. */
   readonly cardLists: readonly (keyof State)[];
   /** A state before the deal. */
   readonly blank: Uint8Array;
   private readonly shape: StateShape;
   private readonly windows: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+  /** With the properties of a state. */
+  private readonly template: object;
 
   constructor(groups: readonly FieldGroup[], table: TableShape) {
     const fields = Object.assign({}, ...groups.map(group => group.fields)) as Fields;
@@ -213,6 +228,9 @@ export class StateLayout {
         return [{ name, from, to: at }];
       }),
     );
+    const properties = ['bytes', 'words', ...this.windows.map(({ name }) => name)];
+    const empty: PropertyDescriptor = { value: null, writable: true, enumerable: true, configurable: true };
+    this.template = Object.create(Object.prototype, Object.fromEntries(properties.map(name => [name, empty])));
     // Whole words, so that a window of words can lie over all of it.
     this.blank = new Uint8Array(at + (at % 2));
     for (const { from, initial } of Object.values(this.shape.rangesOf(() => true))) this.blank.set(initial, from);
@@ -222,21 +240,25 @@ export class StateLayout {
       this.shape.numbers.filter(([name, { seen }]) => seen === where && isOn(name)) as never;
     this.cardLists = this.windows.map(({ name }) => name).filter(isCardList) as never;
     this.seen = { table: seenAt('table'), resolution: seenAt('resolution') };
+    const place = ([name, field]: [string, NumberField | ListField]): PlacedField => {
+      if (field.kind === 'list') return { field, ...this.windows.find(window => window.name === name)! };
+      const from = this.shape.offsets.get(name)!;
+      return { name, field, from, to: from + field.bytes };
+    };
+    this.fields = groups.filter(group => group.isOn(table)).flatMap(group => Object.entries(group.fields).map(place));
   }
 
   create(): State {
     const bytes = this.blank.slice();
-    const windows = Object.fromEntries(this.windows.map(({ name, from, to }) => [name, own(bytes.subarray(from, to))]));
-    // Defined, not assigned: V8 keeps an object with many properties assigned under computed names in a hash table.
-    return Object.create(this.shape.prototype, {
-      bytes: own(bytes),
-      words: own(new Uint16Array(bytes.buffer)),
-      ...windows,
-    });
+    // A copy of an object has all its properties at once. Defined one by one they take six times as long, and V8 keeps an object with
+    // many properties assigned under computed names in a hash table.
+    const state: { [name: string]: unknown } = { ...this.template };
+    state.bytes = bytes;
+    state.words = new Uint16Array(bytes.buffer);
+    for (const { name, from, to } of this.windows) state[name] = new Uint8Array(bytes.buffer, from, to - from);
+    return Object.setPrototypeOf(state, this.shape.prototype);
   }
 }
-
-const own = (value: Uint8Array | Uint16Array): PropertyDescriptor => ({ value, enumerable: true });
 
 const shapes = new Map<string, StateShape>();
 
@@ -252,6 +274,7 @@ interface HasLayout {
   readonly layout: StateLayout;
 }
 
+/** A blank state for these rules, before the deal. */
 export function createState({ layout }: HasLayout): State {
   return layout.create();
 }
@@ -261,6 +284,7 @@ export function copyInto(source: State, target: State): void {
   target.bytes.set(source.bytes);
 }
 
+/** A new state equal to `source`. In a loop, `copyInto` spares the allocation. */
 export function copyState(rules: HasLayout, source: State): State {
   const copy = createState(rules);
   copyInto(source, copy);
@@ -272,7 +296,7 @@ export function resetNumbers({ bytes }: State, { from, initial }: ResetRange): v
   for (let i = 0; i < initial.length; i++) bytes[from + i] = initial[i];
 }
 
-/** For tests and look-ups: equal states have equal keys, since lists keep zeros past their ends. */
+/** A key for tests and look-ups: equal states have equal keys, since lists have zeros past their ends. */
 export function stateKey(state: State): string {
   return state.bytes.join();
 }

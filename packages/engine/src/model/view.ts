@@ -1,4 +1,4 @@
-/** What a seat or a spectator may see of a state, in names. Numbers that everybody sees follow from the declared fields. */
+/** What a seat or a spectator may see of a state, in names. Public numbers follow from the declared fields. */
 import type { CardName, Icon, Mover, Place } from '../base/vocabulary.ts';
 import type { RouteChoice } from './actions.ts';
 import type { Viewer } from './events.ts';
@@ -40,6 +40,7 @@ export interface TableView extends SeenOf<typeof CORE_FIELDS, 'table'> {
   readonly lookedCount: number;
 }
 
+/** What one viewer may see of a state. */
 export interface View extends TableView {
   readonly viewer: Viewer;
   readonly seats: readonly SeatView[];
@@ -49,7 +50,7 @@ export interface View extends TableView {
   readonly looked?: readonly CardName[];
 }
 
-/** Everything, secrets included. */
+/** A whole state in names, secrets included. */
 export interface Snapshot extends TableView {
   /** Every seat as it sees itself. */
   readonly seats: readonly SeatView[];
@@ -57,7 +58,7 @@ export interface Snapshot extends TableView {
   readonly stockCards: { readonly [card: string]: number };
   readonly buried: readonly { readonly card: CardName; readonly seat: number }[];
   readonly looked: readonly CardName[];
-  /** For each viewer, the last one being everybody: the cards it knows in each seat's hand. Empty where nothing is tracked. */
+  /** For each viewer, the last one being everyone: the cards it knows in each seat's hand. Empty where nothing is tracked. */
   readonly known: readonly (readonly (readonly CardName[])[])[];
   /** How often there was something new to draw from, by what is drawn; only where luck depends on it. */
   readonly rounds?: { readonly [draw: string]: number };

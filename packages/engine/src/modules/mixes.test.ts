@@ -464,7 +464,7 @@ describe('EDITION-5: ITEMS with RAFT', () => {
     expect(t.legal).toEqual(uses);
   });
 
-  it('the plain ones are used at once, the marked ones only when laid [EDITION-5] [RAFT-2]', () => {
+  it('the plain ones are used at once, the marked ones only when played first [EDITION-5] [RAFT-2]', () => {
     const t = table(ITEMS, { hands: ['pistol* parrot* hook*', 'sabre'], rafts: rafts(WIELKA_RAFT) });
     expect(t.legal).toEqual(['lay pistol*', 'lay parrot*', 'lay hook*']);
     for (const text of ['pistol pistol* B', 'parrot parrot*', 'hook hook*'])
@@ -494,7 +494,7 @@ describe('EDITION-5: ITEMS with RAFT', () => {
     expect(t.refusal('use-hook').code).toBe('other-use');
   });
 
-  it('with all home under FLAG a marked card may still be laid for its item [EDITION-5] [RAFT-2] [FLAG-1]', () => {
+  it('with all home under FLAG a marked card may still be played for its item [EDITION-5] [RAFT-2] [FLAG-1]', () => {
     const home = (card: string, other: string, turn = 0): Table =>
       table(
         { ...ITEMS, modules: ['retreat', 'empty', 'items', 'raft', 'flag'] },
@@ -508,7 +508,7 @@ describe('EDITION-5: ITEMS with RAFT', () => {
     expect(home('chest*', 'sabre').refusal('lay chest*').code).toBe('no-use');
   });
 
-  it('a card laid for moving or its item keeps its item when the last pirate sails [EDITION-5] [RAFT-2] [FLAG-1]', () => {
+  it('a card played for moving or its item keeps its item when the last pirate sails [EDITION-5] [RAFT-2] [FLAG-1]', () => {
     const aboard: Position = { pirates: [{ goal: 5, white1: 1 }, { white2: 1 }] };
     const choices = { modules: ['retreat', 'empty', 'items', 'raft', 'flag'] };
     const hook = laid('hook*', ['crew white'], aboard, choices);
@@ -593,7 +593,7 @@ describe('EDITION-5: other mixes', () => {
     expect(t.now).toMatchObject({ phase: 'over', ending: 'flag', winners: [0] });
   });
 
-  it('without LIMIT and RAFT nobody tells marked cards apart [EDITION-5]', () => {
+  it('without LIMIT and RAFT marked cards are ordinary cards [EDITION-5]', () => {
     for (const edition of ['wielka', 'cartagena2', 'diaries'] as const) {
       const rules = resolveRules(unwrap(setUp({ edition, modules: ['retreat'] })));
       expect(rules.cardNames.some(card => card.endsWith('*'))).toBe(false);

@@ -41,8 +41,20 @@ export function nameAction(rules: Rules, action: ActionId): Action {
   return nameOf(rules.moveTypes[kind].type, rules.dimensionsOf[kind], action - rules.bases[kind]);
 }
 
-/** The legal actions by name. Slower than `legalActions`. */
-export function namedActions(rules: Rules, state: State): Action[] {
+/** Names that were asked for, by action. */
+const named = new WeakMap<Rules, Action[]>();
+
+/** The legal actions by name. Slower than `legalActions`. An action of the same rules is always the same object. */
+export function namedActions(rules: Rules, state: State): readonly Action[] {
+  const known = named.get(rules) ?? [];
+  named.set(rules, known);
   const out = actionBuffer(rules);
-  return Array.from(out.subarray(0, legalActions(rules, state, out)), action => nameAction(rules, action));
+  const count = legalActions(rules, state, out);
+  const list: Action[] = [];
+  for (let i = 0; i < count; i++) {
+    const action = out[i];
+    known[action] ??= Object.freeze(nameAction(rules, action));
+    list.push(known[action]);
+  }
+  return list;
 }

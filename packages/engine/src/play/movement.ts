@@ -1,7 +1,7 @@
 /** Pirates on the move: where they can go, and what happens when they arrive. */
 
 import { NONE } from '../base/vocabulary.ts';
-import { ROOM } from '../model/board.ts';
+import { type Leg, ROOM } from '../model/board.ts';
 import type { MoveCause } from '../model/events.ts';
 import type { Game, Movers, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
@@ -14,6 +14,20 @@ const FULL = ROOM;
 /** One or two pirates stand there: the place that a retreat or an assist finds (RETREAT-1, ASSIST-1). */
 export function isJoinable(crowd: number): boolean {
   return crowd !== 0 && crowd < FULL;
+}
+
+/** The joinable space of this leg nearest to its start; past the last space if there is none. */
+export function rearmostJoinable({ crowd }: State, { first, last }: Leg): number {
+  let space = first;
+  while (space <= last && !isJoinable(crowd[space])) space++;
+  return space;
+}
+
+/** The joinable space of this leg nearest to its end; before the first space if there is none. */
+export function foremostJoinable({ crowd }: State, { first, last }: Leg): number {
+  let space = last;
+  while (space >= first && !isJoinable(crowd[space])) space--;
+  return space;
 }
 
 /** The first vacant space with this icon from `from` to `to`, 0 if there is none (CORE-3). */
@@ -44,12 +58,18 @@ export function reachableIcons(rules: Rules, state: State, seat: number, place: 
   return isOpen(rules, state, seat, end[place], count) ? EVERY_ICON : vacantIcons(state, ahead[place], last[place]);
 }
 
-/** For each of the seat's pirates in `movers` the icons with which it can go along the path, as bits. */
-export function listReachable(rules: Rules, state: State, seat: number, movers: Movers, reachable: Int32Array): void {
+/** For each of the seat's pirates in `movers` the wanted icons with which it can go along the path, as bits. Others may be set, too. */
+export function listReachable(
+  rules: Rules,
+  state: State,
+  seat: number,
+  movers: Movers,
+  wanted: number,
+  reachable: Int32Array,
+): void {
   const { ahead, last, end } = rules.board;
   const { places } = movers;
   const { icons, crowd } = state;
-  const all = (1 << rules.icons.length) - 1;
   // Those ahead come first, so that no space is looked at twice, and none once all icons are found: `bits` has been found
   // from `from` to the last space of the leg, and is all from the beginning if the end of the leg is open.
   let lastSpace = 0;
@@ -65,9 +85,9 @@ export function listReachable(rules: Rules, state: State, seat: number, movers: 
     if (last[place] !== lastSpace || next > from) {
       lastSpace = last[place];
       from = lastSpace + 1;
-      bits = isOpen(rules, state, seat, end[place], 1) ? all : 0;
+      bits = isOpen(rules, state, seat, end[place], 1) ? EVERY_ICON : 0;
     }
-    for (let space = from - 1; space >= next && bits !== all; space--)
+    for (let space = from - 1; space >= next && (wanted & ~bits) !== 0; space--)
       bits |= Number(crowd[space] === 0) << icons[space];
     from = next;
     reachable[m] = bits;

@@ -18,18 +18,30 @@ export function listResources(rules: Rules, state: State, own: Resources): void 
   listMovers(rules, state, actor, own);
   listHeld(rules, state, actor, own);
   // It takes a card to go forward: one in hand, or one that has been played.
-  if (own.held !== 0 || state.combination !== NONE) listReachable(rules, state, actor, own, own.reachable);
+  if (own.held !== 0 || state.combination !== NONE)
+    listReachable(rules, state, actor, own, wantedIcons(rules, own), own.reachable);
 }
 
-function listHeld({ cardKinds }: Rules, { hand }: State, seat: number, own: Resources): void {
-  const from = seat * cardKinds;
+/** The icons that a pirate could go with, as bits: those in hand, or any where cards together count as others. */
+function wantedIcons(rules: Rules, { held }: Resources): number {
+  const iconCount = rules.icons.length;
+  const all = (1 << iconCount) - 1;
+  return rules.combinations.length === 0 ? (held | (held >> iconCount)) & all : all;
+}
+
+function listHeld({ cardKinds }: Rules, { hand, handCount }: State, seat: number, own: Resources): void {
+  let at = seat * cardKinds;
   let held = 0;
   let heldTwice = 0;
-  // Shifted instead of branched upon, since nobody can guess what a hand holds.
-  for (let kind = 0; kind < cardKinds; kind++) {
-    const cards = hand[from + kind];
-    held |= Number(cards > 0) << kind;
-    heldTwice |= Number(cards > 1) << kind;
+  let bit = 1;
+  // Until all cards of the hand are found.
+  for (let left = handCount[seat]; left > 0; at++) {
+    const cards = hand[at];
+    left -= cards;
+    // Multiplied instead of branched upon, since nobody can guess what a hand holds.
+    held |= -Number(cards > 0) & bit;
+    heldTwice |= -Number(cards > 1) & bit;
+    bit <<= 1;
   }
   own.held = held;
   own.heldTwice = heldTwice;

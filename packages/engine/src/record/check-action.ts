@@ -1,4 +1,4 @@
-/** Whether an action from anywhere is legal, and if not, why. */
+/** Whether an action from outside is legal, and if not, why. */
 import { type Reason, type Result, refuse } from '../base/result.ts';
 import { PHASES, SEAT_LETTERS } from '../base/vocabulary.ts';
 import type { ActionId } from '../model/actions.ts';
@@ -7,7 +7,10 @@ import { actionBuffer, legalActions } from '../play/actions.ts';
 import { isOver } from '../play/turn.ts';
 import { parseAction } from './notation.ts';
 
-/** Whether this seat may do this now; `action` is in notation or a named action from anywhere. Nothing changes. */
+/**
+ * The id of an action from outside, in notation or named, if this seat may do it now; otherwise the reason why not. Nothing
+ * changes: pass the id to `apply`.
+ */
 export function checkAction(game: Game, seat: number, action: unknown): Result<ActionId> {
   const { rules, state } = game;
   if (isOver(state)) return refuse('over', 'The game is over.');

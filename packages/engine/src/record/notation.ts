@@ -6,12 +6,13 @@ import type { Dimension, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { indexOfWords, wordsOf, wordsOfFields } from '../play/dimensions.ts';
 
+/** The action as text, such as `play 12 key`. */
 export function makeNotation(rules: Rules, action: ActionId): string {
   const kind = rules.moveTypeOf[action];
   return [rules.moveTypes[kind].type, ...wordsOf(rules.dimensionsOf[kind], action - rules.bases[kind])].join(' ');
 }
 
-/** Tolerant of case and spaces. The state is needed only where places share a name. */
+/** Reads an action from text; case and extra spaces do not matter. The state resolves places that share a name. */
 export function parseNotation(rules: Rules, state: State, text: string): Result<ActionId> {
   const [type = '', ...words] = text.trim().split(/\s+/);
   return findAction(rules, state, type.toLowerCase(), () => words);
@@ -48,7 +49,7 @@ function findAction(
   const words = wordsFor(dimensions);
   if ('ok' in words) return words;
   if ('words' in words) return misfit(type, words);
-  const named = dimensions.filter(dimension => namesOf(dimension).length > 0);
+  const named = dimensions.filter(({ words }) => words.some(word => word !== ''));
   const given = words.filter(word => word !== '');
   if (given.length > named.length)
     return refuse(

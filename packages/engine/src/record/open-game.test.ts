@@ -20,7 +20,7 @@ function openGame() {
   return { open, heard, play };
 }
 
-it('an open game and its record tell the same, whatever is done and taken back', () => {
+it('an open game and its record agree, whatever is done and undone', () => {
   const { open, play } = openGame();
   const isTrue = () => stateKey(unwrap(replay(open.record)).state) === stateKey(open.game.state);
   play();
@@ -40,7 +40,7 @@ it('what cannot be taken back is not', () => {
   expect(open.record.actions).toHaveLength(1);
 });
 
-it('events are told with the number of actions made, also after something was taken back', () => {
+it('events come with the number of actions made, also after an undo', () => {
   const { open, heard, play } = openGame();
   play();
   open.undo(open.game.state.turn);

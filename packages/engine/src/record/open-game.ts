@@ -1,4 +1,4 @@
-/** A game in progress together with its record, so that it can be saved, and taken back, at any moment. */
+/** A game in progress together with its record, so that you can save it or undo actions at any moment. */
 
 import { seededChance } from '../base/chance.ts';
 import { unwrap } from '../base/result.ts';
@@ -11,11 +11,12 @@ import { makeNotation } from './notation.ts';
 import { type GameRecord, replay } from './record.ts';
 import { takeBack, undoable } from './undo.ts';
 
+/** A game in progress together with its record. */
 export class OpenGame {
   readonly rules: Rules;
   record: GameRecord;
   game: Game;
-  /** Hears what happens, and how many actions were made then. */
+  /** Receives events, with the number of actions made by then. */
   private readonly hear: (event: GameEvent, made: number) => void;
 
   constructor(record: GameRecord, hear: (event: GameEvent, made: number) => void) {

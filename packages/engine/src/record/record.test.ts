@@ -60,7 +60,7 @@ describe('act', () => {
     if (!result.ok) expect(result.reason.text).toMatch(/^[A-Z].{10,}[.]$/);
   });
 
-  it('takes cards that are laid together in any order', () => {
+  it('accepts cards played together in any order', () => {
     const jokers = newRecord(unwrap(setUp({ edition: 'diaries', modules: ['retreat', 'captain'], hand: 10 })), 'pairs');
     const { rules, state } = unwrap(replay(jokers));
     const pair = namedActions(rules, state).find(
@@ -73,7 +73,7 @@ describe('act', () => {
     expect(unwrap(act(jokers, state.actor, { type: 'joker', cards: [b, a] })).actions).toEqual(expected);
   });
 
-  it('takes its luck from where it is told', () => {
+  it('draws from the chance source it is given', () => {
     const chance: ChanceSource = (_, stream) => seededChance('from elsewhere', stream);
     const { rules, state } = unwrap(replay(START, { chance }));
     const choices = namedActions(rules, state);

@@ -1,4 +1,4 @@
-/** A game as it is stored: what was set up, the seed, and who did what. Everything else follows from it. */
+/** A game as it is stored: configuration, seed and actions. Everything else follows from them. */
 import { type ChanceSource, seededChance } from '../base/chance.ts';
 import { ok, type Reason, type Result, refuse, show } from '../base/result.ts';
 import { SEAT_LETTERS } from '../base/vocabulary.ts';
@@ -13,26 +13,29 @@ import { resolveRules } from '../setup/resolve.ts';
 import { checkAction } from './check-action.ts';
 import { makeNotation } from './notation.ts';
 
+/** The format of records, as written into each of them. */
 export const RECORD_FORMAT = 1;
 
+/** One action of a record. */
 export interface RecordedAction {
   readonly seat: number;
   /** In notation. */
   readonly action: string;
 }
 
-/** What was set up and done, without the luck of it. */
+/** Configuration and actions, without the source of chance. */
 export interface GameCourse {
   readonly format: typeof RECORD_FORMAT;
   readonly config: GameConfig;
   readonly actions: readonly RecordedAction[];
 }
 
+/** A game as stored. */
 export interface GameRecord extends GameCourse {
   readonly seed: string;
 }
 
-/** Where a record stops being valid: the number of the action, counted from 0; -1 for what stands before the actions. */
+/** Why and where a record is invalid: the number of the action, counted from 0, or -1 for anything before the actions. */
 export interface RecordReason extends Reason {
   readonly at: number;
 }
@@ -51,6 +54,7 @@ export interface ReplayOptions {
 /** Another source of chance, or rules that the caller has already. */
 export type ChanceOptions = Pick<ReplayOptions, 'chance' | 'rules'>;
 
+/** The record of a game in which no action has been made yet. */
 export function newRecord(config: GameConfig, seed: string): GameRecord {
   return { format: RECORD_FORMAT, config, seed, actions: [] };
 }
@@ -81,7 +85,7 @@ export function replay(record: GameRecord, options: ReplayOptions = {}): Result<
   return ok(game);
 }
 
-/** The record with one more action, or why not. `at` is how many actions the caller believes were made. */
+/** The record with one more action, or why it was refused. `at` is the number of actions that the caller believes were made. */
 export function act(
   record: GameRecord,
   seat: number,
@@ -113,7 +117,7 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordReason> {
   return game.ok ? ok(record) : game;
 }
 
-/** Reads everything but the luck. Whether the actions are legal only a replay can say. */
+/** Reads configuration and actions. Only a replay can tell whether the actions are legal. */
 export function parseCourse(value: unknown): Result<GameCourse, RecordReason> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return malformed('A record must be a JSON object.');

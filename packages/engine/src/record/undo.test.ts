@@ -78,7 +78,7 @@ describe('undoable', () => {
     expect(undoable(after, turnOf(after))).toBe(1);
   });
 
-  it('takes back a draw from the open row, unless a new row was laid', () => {
+  it('takes back a draw from the open row, unless the row was refilled', () => {
     const row: Choices = { edition: 'classic', supply: 'row', hands: 'open', actions: 5 };
     const drawn = playUntil(
       row,

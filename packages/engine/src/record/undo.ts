@@ -5,7 +5,7 @@ import { isOver } from '../play/turn.ts';
 import { REVEALING } from '../setup/registry.ts';
 import { type ChanceOptions, type GameRecord, replay } from './record.ts';
 
-/** Events that show something that was unknown to some seat. A seat's own card, played by its own choice, is none of them. */
+/** Whether an event showed something that was unknown to some seat. Playing one's own card by choice does not count. */
 export function reveals(event: GameEvent): boolean {
   return event.type === 'drew' ? event.from === 'stock' : REVEALING.has(event.type);
 }

@@ -44,7 +44,7 @@ const refusal = (choices: object): SetupReason => {
   return result.reason;
 };
 
-it('the name of a field that there is not is told, but not at any length', () => {
+it('an unknown field is named in the refusal, but shortened if it is long', () => {
   expect(refusal({ edition: 'classic', wind: 7 })).toMatchObject({ code: 'malformed', clash: ['wind'] });
   const { text, clash } = refusal({ edition: 'classic', ['x'.repeat(5000)]: 7 });
   expect(text.length + clash.join().length).toBeLessThan(500);
@@ -412,7 +412,7 @@ describe('EDITION-3: parameters', () => {
     expect(stockCount).toBe(102 - 4 * hand);
   });
 
-  it('a list of modules is put in order and told once [EDITION-3]', () => {
+  it('a list of modules is sorted, without duplicates [EDITION-3]', () => {
     const { modules } = unwrap(setUp({ edition: 'wielka', modules: ['flag', 'retreat', 'flag', 'assist'] }));
     expect(modules).toEqual(['retreat', 'assist', 'flag']);
   });

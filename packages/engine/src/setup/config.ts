@@ -6,7 +6,7 @@ import { EDITION, LEG_CHOICES, SEGMENT_CHOICES } from './editions.ts';
 import { MODULE, MODULES } from './registry.ts';
 import { newerThan, RULES_REVISION } from './revisions.ts';
 
-/** Why a set-up cannot work; `clash` names the modules or fields that do not go together. */
+/** Why a set-up is refused; `clash` names the modules or fields that conflict. */
 export interface SetupReason extends Reason {
   readonly clash: readonly string[];
 }
@@ -63,7 +63,7 @@ const refuse = (code: string, text: string, ...clash: string[]): Result<never, S
   reason: { code, text, clash },
 });
 
-/** Completes a table's choices from its edition and refuses what cannot work (EDITION-2). */
+/** Completes a table's choices from its edition, or refuses them if they cannot work together (EDITION-2). */
 export function setUp(choices: Choices): Result<GameConfig, SetupReason> {
   const malformed = checkFields(choices);
   if (malformed) return malformed;

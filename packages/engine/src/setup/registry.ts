@@ -14,7 +14,7 @@ import { raft } from '../modules/raft/index.ts';
 import { retreat } from '../modules/retreat/index.ts';
 import { voyage } from '../modules/voyage/index.ts';
 
-/** The variants of the published editions. Naming them brings their additions to the types into sight of every program. */
+/** The variants of the published editions. Naming them makes their additions to the types visible to every program. */
 export type BuiltInModule =
   | typeof retreat
   | typeof assist
@@ -32,13 +32,14 @@ const modules: ModuleId[] = [];
 const byId: { [M in ModuleId]?: Module } = {};
 const revealing = new Set<EventType>(['row']);
 
-/** All that are registered, in the order in which their patches are folded: a later one may build on an earlier one. */
+/** The names of all registered modules, in the order in which their patches are folded: a later one may build on an earlier one. */
 export const MODULES: readonly ModuleId[] = modules;
+/** The registered modules by name. */
 export const MODULE = byId as { readonly [M in ModuleId]: Module };
 /** Types of event that show something that was unknown. */
 export const REVEALING: ReadonlySet<EventType> = revealing;
 
-/** Adds a variant, so that tables can choose it from now on. Returns how to take it away again, for tests. */
+/** Registers a variant, so that tables can choose it. Returns a function that removes it again, for tests. */
 export function registerModule(module: Module): () => void {
   if (byId[module.id]) throw new Error(`There is a module "${module.id}" already.`);
   checkFieldNames(module);
@@ -52,6 +53,8 @@ export function registerModule(module: Module): () => void {
   };
 }
 
+const SHOWN_BY_PART: readonly string[] = ['all', 'seats', 'owner', 'part'] satisfies Fields[string]['seen'][];
+
 /** A field has one owner, and whatever is not shown by itself is shown by the module's part of the view. */
 function checkFieldNames({ id, fields = {}, view }: Module): void {
   const owners: [string, Fields][] = [
@@ -61,7 +64,7 @@ function checkFieldNames({ id, fields = {}, view }: Module): void {
   for (const [name, { seen }] of Object.entries(fields)) {
     const owner = owners.find(([, declared]) => name in declared)?.[0];
     if (owner) throw new Error(`The field ${name} of module "${id}" belongs to ${owner} already.`);
-    if (seen === 'part' && !view)
+    if (SHOWN_BY_PART.includes(seen) && !view)
       throw new Error(`The field ${name} of module "${id}" is shown by no part of the view.`);
   }
 }

@@ -23,7 +23,7 @@ import { restoreOlder } from './revisions.ts';
 
 const SUPPLY_ROW = 12;
 
-/** The rules that `config` describes. The configuration has been through `setUp`. */
+/** The rules of a table. The configuration must come from `setUp` or `parseConfig`. */
 export function resolveRules(config: GameConfig): Rules {
   const edition = EDITION[config.edition];
   let parts = coreParts(config, edition);
@@ -120,7 +120,7 @@ function compile(parts: RuleParts, config: GameConfig, edition: Edition): Rules 
   return rules;
 }
 
-/** What the engine keeps in bytes, bits and fixed lists. A table that is too large is refused here, with the name of what is. */
+/** Limits of the engine's bytes, bits and fixed lists. A table that exceeds one is refused here, with the name of the limit. */
 function checkLimits(rules: Rules): void {
   const limits: [what: string, size: number, most: number][] = [
     ['kinds of cards', rules.cardKinds, MAX_CARD_KINDS],

@@ -1,11 +1,12 @@
 /**
- * Revisions of the rules. A record names the revision it was made with and is played by it for ever: each revision says what it
- * changed, and how tables of the revision before it differ.
+ * Revisions of the rules. A record names the revision that made it and is always replayed by that revision: each revision
+ * states what it changed, and how tables of the revision before it differ.
  */
 import type { EditionId } from '../base/vocabulary.ts';
 import type { GameConfig } from '../model/game-config.ts';
 import type { RuleParts } from '../model/rules.ts';
 
+/** One revision of the rules. */
 export interface Revision {
   /** What changed, a sentence for each rule. */
   readonly changes: readonly string[];

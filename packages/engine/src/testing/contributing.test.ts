@@ -18,7 +18,7 @@ it('the variant of the guide is the one that is tested, whole and in order, impo
 });
 
 it('the position of the guide does what it says', () => {
-  const [position] = blocks('ts').filter(block => block.includes('table('));
+  const [position] = blocks('ts position');
   new Function('table', 'expect', position)(table, expect);
   expect.assertions(1);
 });

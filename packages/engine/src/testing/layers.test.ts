@@ -14,7 +14,7 @@ const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
   study: ['engine', 'bots'],
   protocol: ['engine', 'fair'],
   server: ['engine', 'fair', 'bots', 'protocol'],
-  cli: ['engine', 'fair', 'bots', 'study'],
+  cli: ['engine', 'fair', 'bots', 'study', 'server'],
   web: ['engine', 'fair', 'bots', 'study', 'protocol'],
 };
 

@@ -1,11 +1,12 @@
-/** Another world that looks the same to a viewer gives it the same view, the same choices and the same news. Throws when not. */
+/** Another world that looks the same to a viewer gives it the same view, observation, choices and news. Throws when not. */
 
 import { SeededChance } from '../base/chance.ts';
 import { type GameEvent, redact, type Viewer } from '../model/events.ts';
-import type { Game } from '../model/rules.ts';
+import type { Game, Rules } from '../model/rules.ts';
 import { copyState, type State } from '../model/state.ts';
 import { actionBuffer, apply, legalActions } from '../play/actions.ts';
 import { REVEALING } from '../setup/registry.ts';
+import { ObservationEncoder } from '../view/observation.ts';
 import { sampleState } from '../view/sample.ts';
 import { viewFor } from '../view/view.ts';
 import { asJson, mustBeSame } from './same.ts';
@@ -17,6 +18,12 @@ export function checkWorlds(game: Game, legal: Uint16Array, seed: string): void 
     const view = asJson(viewFor(rules, state, viewer));
     const world = sampleState(rules, view, new SeededChance(`${seed}/${viewer}`));
     mustBeSame(viewFor(rules, world, viewer), view, `what ${viewer} sees in another world`);
+    if (viewer !== 'spectator')
+      mustBeSame(
+        observe(rules, world, viewer),
+        observe(rules, state, viewer),
+        `what ${viewer} observes in another world`,
+      );
     const out = actionBuffer(rules);
     const there = Array.from(out.subarray(0, legalActions(rules, world, out)));
     if (viewer === state.actor) mustBeSame(there, Array.from(legal), `what ${viewer} can do in another world`);
@@ -28,6 +35,17 @@ export function checkWorlds(game: Game, legal: Uint16Array, seed: string): void 
         there.find(action => legal.includes(action)),
       );
   }
+}
+
+const encoders = new WeakMap<Rules, ObservationEncoder>();
+
+function observe(rules: Rules, state: State, viewer: number): number[] {
+  const encoder = encoders.get(rules) ?? new ObservationEncoder(rules);
+  encoders.set(rules, encoder);
+  // Whatever was in it before is written over.
+  const out = new Uint8Array(encoder.size).fill(0xaa);
+  encoder.write(state, viewer, out);
+  return Array.from(out);
 }
 
 /** What another seat does in both worlds gives the viewer the same events, freshly shown cards aside. */

@@ -1,4 +1,4 @@
-/** A world that a viewer could be in: what the view shows, and what it hides drawn by chance. */
+/** Determinization: a whole state that fits a view, with everything hidden drawn by chance. */
 import { type Chance, drawKind } from '../base/chance.ts';
 import { type CardName, NONE } from '../base/vocabulary.ts';
 import type { Rules, World } from '../model/rules.ts';
@@ -6,7 +6,7 @@ import { createState, type State } from '../model/state.ts';
 import type { SeatView, SeenPart, View } from '../model/view.ts';
 import { readCards, readSeat, readTable } from './decode.ts';
 
-/** A world that looks like `view` to its viewer; what the viewer cannot see is drawn by chance. */
+/** A whole state that looks like `view` to its viewer; everything that the viewer cannot see is drawn by chance. */
 export function sampleState(rules: Rules, view: View, chance: Chance, state: State = createState(rules)): State {
   const hidden = new HiddenCards(rules, chance);
   hidden.remove(view.row);

@@ -7,6 +7,7 @@ import { listKinds } from '../play/card-names.ts';
 import { readCards, readSeat, readTable } from './decode.ts';
 import { seatView, tableView } from './view.ts';
 
+/** The whole state in names. Contains all secrets: never send it to a player. */
 export function makeSnapshot(rules: Rules, state: State): Snapshot {
   const { seats, cardKinds } = rules;
   const names = (list: readonly number[]) => list.map(kind => rules.cardNames[kind]);
@@ -43,6 +44,7 @@ const NOTHING_HIDDEN: World = {
   },
 };
 
+/** The state that a snapshot was made of. */
 export function restoreState(rules: Rules, snapshot: Snapshot): State {
   const state = createState(rules);
   const { seats, cardKinds } = rules;

@@ -13,6 +13,13 @@ interface ChainBodies {
     readonly seats: readonly ('person' | 'bot')[];
     readonly hasClock: boolean;
   };
+  /** This table plays the deal of another one: its id, its commitment, the head of its chain at the freeze, and its shares. */
+  readonly mirrored: {
+    readonly game: string;
+    readonly commitment: string;
+    readonly head: string;
+    readonly shares: readonly string[];
+  };
   readonly sat: object;
   readonly left: object;
   /** By the host. */
@@ -77,6 +84,12 @@ const FIELDS: { readonly [K in ChainKind]: { readonly [field: string]: Field } }
     config: isHash,
     seats: listOf(value => value === 'person' || value === 'bot'),
     hasClock: isFlag,
+  },
+  mirrored: {
+    game: isText,
+    commitment: isHash,
+    head: isHash,
+    shares: listOf(value => value === '' || isHash(value)),
   },
   sat: {},
   left: {},

@@ -12,7 +12,7 @@ import { parseFields } from '../deal-fields.ts';
 import type { RecordedConfig } from '../recorded-config.ts';
 import { Chain } from './chain.ts';
 import { type ChainEntry, parseChainEntry } from './chain-entry.ts';
-import { type ChainGame, chainChance, linkOf, playChain } from './chain-replay.ts';
+import { type ChainGame, chainChance, type InSteps, linkOf, playChainInSteps, toItsEnd } from './chain-replay.ts';
 
 const MAX_CHAIN = 20_000;
 
@@ -38,8 +38,12 @@ export interface ChainRecord {
 }
 
 /** The record to publish when the game is over or abandoned; refused if its chain is not valid. */
-export function makeChainRecord(source: ChainGame): Result<ChainRecord, RecordReason> {
-  const played = playChain(source);
+export const makeChainRecord = (source: ChainGame): Result<ChainRecord, RecordReason> =>
+  toItsEnd(makeChainRecordInSteps(source));
+
+/** The same, one entry of the chain at a step: a long game takes some tenths of a second, and a server has other things to do. */
+export function* makeChainRecordInSteps(source: ChainGame): InSteps<Result<ChainRecord, RecordReason>> {
+  const played = yield* playChainInSteps(source);
   if (!played.ok) return { ok: false, reason: played.reason };
   const { chain, remaining, state } = played.value;
   const { game, config, secret } = source;

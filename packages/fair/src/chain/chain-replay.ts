@@ -26,7 +26,7 @@ import { chanceFromKey } from '../fair-chance.ts';
 import { completeConfig, configHash, type RecordedConfig } from '../recorded-config.ts';
 import { Chain } from './chain.ts';
 import type { ChainEntry, LinkEntry } from './chain-entry.ts';
-import { chainKey, sealAction } from './hashes.ts';
+import { chainKey, commitToSecret, sealAction } from './hashes.ts';
 
 export interface ChainGame {
   readonly game: string;
@@ -67,7 +67,21 @@ export const linkOf = (entry: ChainEntry, n: number, secret: string): LinkEntry 
     ? { kind: 'acted', seat: entry.seat, by: entry.by, seal: sealAction(secret, n, entry.action) }
     : entry;
 
-export function playChain({ game: id, config, secret, chain: entries }: ChainGame): Result<PlayedChain, ChainFault> {
+export const playChain = (source: ChainGame): Result<PlayedChain, ChainFault> => toItsEnd(playChainInSteps(source));
+
+/** Work that can be interrupted after each step. */
+export type InSteps<T> = Generator<undefined, T, undefined>;
+
+export function toItsEnd<T>(steps: InSteps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** A step is one entry. */
+export function* playChainInSteps(source: ChainGame): InSteps<Result<PlayedChain, ChainFault>> {
+  const { game: id, config, secret, chain: entries } = source;
   const chain = new Chain(id);
   const rules = resolveRules(completeConfig(config));
   const heads: string[] = [];
@@ -95,6 +109,8 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
     if (broken !== undefined) return fault('chain', broken);
     if (entry.kind === 'created' && entry.config !== toHex(configHash(config)))
       return fault('chain', 'The table was opened with another configuration.');
+    if (entry.kind === 'mirrored' && commitToSecret(entry.game, secret) !== entry.commitment)
+      return fault('chain', 'The deal of the other table was made with another secret.');
     if (entry.kind === 'created' && entry.seats.length !== rules.seats)
       return fault('chain', `This game has ${rules.seats} seats, the table ${entry.seats.length}.`);
     if (entry.kind === 'started') {
@@ -122,6 +138,7 @@ export function playChain({ game: id, config, secret, chain: entries }: ChainGam
       game = { ...game!, state: copyState(rules, moment.state) };
     }
     heads.push(chain.head);
+    yield;
   }
   return ok({ chain, heads, actions, remaining, rules, state: game?.state, draws });
 }

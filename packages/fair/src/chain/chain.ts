@@ -28,6 +28,14 @@ interface IdleClaim {
 }
 
 type EntryOf<K extends LinkEntry['kind']> = Extract<LinkEntry, { readonly kind: K }>;
+/** Another table whose deal is played here. */
+export interface MirroredDeal {
+  readonly game: string;
+  readonly commitment: string;
+  readonly head: string;
+  readonly shares: readonly string[];
+}
+
 /** Applies the entry, or says what is wrong with it. */
 type Rule<K extends LinkEntry['kind']> = (chain: Chain, entry: EntryOf<K>) => string | undefined;
 
@@ -42,9 +50,11 @@ export class Chain {
   phase: 'gathering' | 'dealing' | 'playing' | 'closed' = 'gathering';
   seats: ChainSeat[] = [];
   hasClock = false;
+  /** The deal that this table repeats; null if it has one of its own. */
+  mirrored: MirroredDeal | null = null;
   /** How often the table was frozen for the deal. */
   rounds = 0;
-  /** The head at the last freeze. */
+  /** The head at the last freeze; of a repeated deal, the other table's. */
   frozenHead = '';
   /** For each deal that was called off, the seats that did not reveal; and the length of the chain after the last of them. */
   restarts: (readonly number[])[] = [];
@@ -83,9 +93,9 @@ export class Chain {
     return this.seats.flatMap(({ commitment, share }, i) => (commitment !== null && share === null ? [i] : []));
   }
 
-  /** What each seat contributed to the deal; empty if nothing. */
-  get shares(): string[] {
-    return this.seats.map(({ share }) => share ?? '');
+  /** What each seat contributed to the deal; empty if nothing. Of a repeated deal, the seats of the other table. */
+  get shares(): readonly string[] {
+    return this.mirrored?.shares ?? this.seats.map(({ share }) => share ?? '');
   }
 
   /** Seats of people who have not resigned. */
@@ -97,6 +107,7 @@ export class Chain {
 const NOT_OPEN = 'The seats of a table change only before the deal.';
 const NOT_PLAYING = 'This can happen only during the game.';
 const NO_PERSON = 'There is nobody at this seat who could do this.';
+const isReady = ({ phase, seats }: Chain): boolean => phase === 'gathering' && seats.every(({ isTaken }) => isTaken);
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The seat of a person, if the entry is that person's own doing. */
@@ -140,6 +151,13 @@ const RULES: { readonly [K in LinkEntry['kind']]: Rule<K> } = {
     chain.standIns = seats.map(() => 0);
     return undefined;
   },
+  mirrored(chain, { game, commitment, head, shares }) {
+    if (chain.length !== 1) return 'A table repeats the deal of another one from its opening on.';
+    if (game === chain.game || shares.length !== chain.seats.length) return 'This deal is not that of another table.';
+    chain.mirrored = { game, commitment, head, shares };
+    chain.frozenHead = head;
+    return undefined;
+  },
   sat(chain, { seat }) {
     const found = seat === null ? undefined : chain.seats[seat];
     if (chain.phase !== 'gathering' || !found || found.isBot) return NOT_OPEN;
@@ -166,13 +184,13 @@ const RULES: { readonly [K in LinkEntry['kind']]: Rule<K> } = {
   },
   share(chain, entry) {
     const found = personAt(chain, entry);
-    if (chain.phase !== 'gathering') return 'A seat commits to its share before the deal.';
+    if (chain.phase !== 'gathering' || chain.mirrored) return 'A seat commits to its share before the deal.';
     if (!found) return NO_PERSON;
     found.commitment = entry.commitment;
     return undefined;
   },
   dealing(chain, { shares }) {
-    if (chain.phase !== 'gathering' || chain.seats.some(({ isTaken }) => !isTaken)) return NOT_OPEN;
+    if (!isReady(chain) || chain.mirrored) return NOT_OPEN;
     const committed = chain.seats.map(({ commitment }) => commitment);
     if (!isSame(shares, committed)) return 'The commitments that are frozen are not those that the seats made.';
     chain.phase = 'dealing';
@@ -198,8 +216,8 @@ const RULES: { readonly [K in LinkEntry['kind']]: Rule<K> } = {
     return undefined;
   },
   started(chain) {
-    if (chain.phase !== 'dealing' || chain.awaited.length > 0)
-      return 'Cards are dealt only when all shares are revealed.';
+    const canDeal = chain.mirrored ? isReady(chain) : chain.phase === 'dealing' && chain.awaited.length === 0;
+    if (!canDeal) return 'Cards are dealt only when all shares are revealed.';
     chain.phase = 'playing';
     return undefined;
   },

@@ -19,7 +19,10 @@ export const nextHead = (head: string, n: number, entry: LinkEntry): string =>
 
 /** Binds the server to an action that may name hidden cards, without showing it: base64url, since every update carries one. */
 export const sealAction = (secret: string, n: number, action: string): string =>
-  toBase64Url(hmac(sha256, fromHex(secret), encode('2/seal', [uint32s(n), utf8(action)])));
+  toBase64Url(hmac(sha256, fromHex(secret), sealInput(n, action)));
+
+/** What a seal is made of with the secret as the key of HMAC-SHA256: a server seals every action, with a faster HMAC than ours. */
+export const sealInput = (n: number, action: string): Uint8Array => encode('2/seal', [uint32s(n), utf8(action)]);
 
 /** The key of all luck: the secret, the chain up to the freeze, and the shares revealed after it; empty for a seat without one. */
 export const chainKey = (secret: string, frozenHead: string, shares: readonly string[]): Uint8Array =>

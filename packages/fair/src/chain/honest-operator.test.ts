@@ -45,7 +45,7 @@ describe('in every edition, with everything that may happen at a table', () => {
       table.goBack(clients.at(-1)!.seat, to, true);
       playOn(table, clients, 12);
     }
-    // The clock runs out for somebody, a bot stands in, and the player comes back.
+    // A player's clock runs out, a bot stands in, and the player comes back.
     const { actor } = table.game!.state;
     const late = clients.find(({ seat }) => seat === actor);
     if (late && !table.isOver) {

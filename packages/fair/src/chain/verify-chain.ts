@@ -40,7 +40,8 @@ export function verifyChainRecord(record: ChainRecord, evidence?: ChainEvidence)
     winners,
     takebacks: chain.takebacks,
     restarts: chain.restarts,
-    sharing: chain.seats.flatMap(({ share }, seat) => (share === null ? [] : [seat])),
+    mirrors: chain.mirrored?.game ?? null,
+    sharing: chain.shares.flatMap((share, seat) => (share === '' ? [] : [seat])),
     standIns: chain.standIns,
     ...(evidence ? { own: ownPart(played.value, record, evidence) } : {}),
   });
@@ -64,8 +65,8 @@ function differenceFrom(played: PlayedChain, record: ChainRecord, evidence: Chai
     if (!isSent(played, record, one, at)) return `has another “${one.kind}” of seat ${nameSeat(seat)} as entry ${at}`;
   }
   const own = shares.at(-1);
-  const { frozenHead, seats } = played.chain;
-  if (own?.revealedFor === frozenHead && frozenHead !== '' && !seats.some(({ share }) => share === own.share))
+  const { frozenHead } = played.chain;
+  if (own?.revealedFor === frozenHead && frozenHead !== '' && !played.chain.shares.includes(own.share))
     return 'was dealt without the share that this client revealed for it';
   return undefined;
 }
@@ -121,7 +122,7 @@ function ownPart(
   ).length;
   return {
     seat,
-    hasShare: own !== undefined && played.chain.seats.some(({ share }) => share === own),
+    hasShare: own !== undefined && played.chain.shares.includes(own),
     elsewhere: Math.max(0, mine - pending),
     unseen: played.heads.length - length,
   };

@@ -5,7 +5,7 @@
  */
 import { toHex } from '../encoding.ts';
 import type { RecordedConfig } from '../recorded-config.ts';
-import { Chain } from './chain.ts';
+import { Chain, type MirroredDeal } from './chain.ts';
 import { type ChainLink, entryOf, type LinkEntry } from './chain-entry.ts';
 import {
   type AlarmCode,
@@ -44,13 +44,20 @@ export class Witness {
   readonly chain: Chain;
   private readonly storage: EvidenceStorage;
   private readonly randomShare: () => Uint8Array;
+  private readonly evidenceOf: (game: string) => ChainEvidence | undefined;
   private isBroken = false;
 
-  /** `randomShare` gives 32 bytes from a cryptographic generator. */
-  constructor(game: string, storage: EvidenceStorage, randomShare: () => Uint8Array) {
+  /** `randomShare` gives 32 bytes from a cryptographic generator; `evidenceOf` what this client saved of another table. */
+  constructor(
+    game: string,
+    storage: EvidenceStorage,
+    randomShare: () => Uint8Array,
+    evidenceOf: (game: string) => ChainEvidence | undefined = () => undefined,
+  ) {
     this.chain = new Chain(game);
     this.storage = storage;
     this.randomShare = randomShare;
+    this.evidenceOf = evidenceOf;
   }
 
   get evidence(): ChainEvidence {
@@ -100,6 +107,7 @@ export class Witness {
   get shouldCommit(): boolean {
     const { commitment, seat, shares } = this.evidence;
     if (!this.isTrusting || this.chain.phase !== 'gathering' || commitment === null || seat === null) return false;
+    if (this.chain.mirrored) return false;
     const own = this.chain.seats[seat];
     if (own?.isTaken !== true || own.isBot) return false;
     return own.commitment === null || (shares.length === 0 && !this.isOwnShare(own.commitment));
@@ -172,6 +180,7 @@ export class Witness {
     }
     this.change({ length, head, seat: this.seatOfShare() ?? before.seat });
     if (entry.kind === 'dealing') this.checkFreeze();
+    if (entry.kind === 'mirrored') this.checkMirror(entry);
     if (entry.seat !== null && entry.seat === this.evidence.seat && entry.by === 'player') this.match(seq, entry);
   }
 
@@ -223,6 +232,20 @@ export class Witness {
     );
     if (isOld) this.raise('share', 'The deal was frozen with a share that this client had revealed before.');
     else if (isLeftOut) this.raise('share', 'The deal was frozen without the share that this client committed to.');
+  }
+
+  /** The deal that is repeated must be the one that this client revealed its share for. */
+  private checkMirror({ game, commitment, head, shares }: MirroredDeal): void {
+    const other = this.evidenceOf(game);
+    const own = other?.shares.at(-1);
+    if (!other || !own) return;
+    const isSame =
+      other.commitment === commitment &&
+      own.revealedFor === head &&
+      shares.includes(own.share) &&
+      (other.config === null || hashOfConfig(other.config) === this.chain.config);
+    if (isSame) this.change({ shares: [own] });
+    else this.raise('share', 'This table repeats another deal than the one that this client took part in.');
   }
 
   private checkConfig(): void {

@@ -24,7 +24,7 @@ import {
   withAction,
   withEvent,
 } from '@cartagena/engine';
-import { Chain } from '../chain/chain.ts';
+import { Chain, type MirroredDeal } from '../chain/chain.ts';
 import type { ChainEntry, LinkEntry } from '../chain/chain-entry.ts';
 import { type ChainEvidence, parseChainEvidence, type SentKind } from '../chain/chain-evidence.ts';
 import { type ChainRecord, makeChainRecord } from '../chain/chain-record.ts';
@@ -41,6 +41,8 @@ export interface TestTableOptions {
   readonly config: RecordedConfig;
   readonly seats: readonly ('person' | 'bot')[];
   readonly hasClock?: boolean;
+  /** The table whose deal is repeated here. */
+  readonly mirrors?: TestTable;
   /** An operator who does not say what it does breaks the rules: the chain is then not checked here. */
   readonly isCareless?: boolean;
 }
@@ -66,17 +68,23 @@ export class TestTable {
   private moments: Moment[] = [];
   private run = NO_RUN;
 
-  constructor({ name, config, seats, hasClock = false, isCareless = false }: TestTableOptions) {
+  constructor({ name, config, seats, hasClock = false, isCareless = false, mirrors }: TestTableOptions) {
     this.id = name;
     this.config = config;
     this.rules = resolveRules(completeConfig(config));
-    this.secret = toHex(secretOf(`${name}/secret`));
+    this.secret = mirrors?.secret ?? toHex(secretOf(`${name}/secret`));
     this.commitment = commitToSecret(name, this.secret);
     this.chain = new Chain(name);
     this.isCareless = isCareless;
     const { commitment } = this;
     const hash = toHex(configHash(config));
     this.append({ kind: 'created', seat: null, by: 'player', commitment, config: hash, seats, hasClock });
+    if (mirrors) this.append({ kind: 'mirrored', seat: null, by: 'table', ...mirrors.dealToMirror });
+  }
+
+  get dealToMirror(): MirroredDeal {
+    const { id: game, commitment, chain } = this;
+    return { game, commitment, head: chain.frozenHead, shares: chain.shares };
   }
 
   get state(): State {
@@ -87,7 +95,7 @@ export class TestTable {
     return this.chain.phase === 'closed' || (this.game !== undefined && isOver(this.game.state));
   }
 
-  /** Appends to the chain and tells everybody. Returns the number of the log's entry. */
+  /** Appends to the chain and notifies everyone. Returns the number of the log's entry. */
   append(entry: ChainEntry): number {
     const n = this.entries.push(entry);
     const link = linkOf(entry, n, this.secret);
@@ -97,7 +105,7 @@ export class TestTable {
     return n;
   }
 
-  /** Lets somebody follow the table, from its first entry. */
+  /** Lets a client follow the table, from its first entry. */
   join(client: TestClient): void {
     this.entries.forEach((entry, i) => {
       this.tell(client, i + 1, linkOf(entry, i + 1, this.secret));
@@ -197,6 +205,8 @@ interface TestClientOptions {
   readonly memory?: Memory;
   /** What the operator shows it, if it is not what the table has. */
   readonly config?: RecordedConfig;
+  /** The same browser at another table. */
+  readonly first?: TestClient;
 }
 
 /** Somebody with our client. */
@@ -207,13 +217,15 @@ export class TestClient {
   private readonly config: RecordedConfig;
   private readonly name: string;
   private readonly memory: Memory;
+  private readonly first: TestClient | undefined;
 
-  constructor(table: TestTable, seat: number, { name, memory, config }: TestClientOptions = {}) {
+  constructor(table: TestTable, seat: number, { name, memory, config, first }: TestClientOptions = {}) {
     this.table = table;
     this.seat = seat;
     this.config = config ?? table.config;
     this.name = name ?? `${table.id}/client ${seat}`;
     this.memory = memory ?? { evidence: undefined, shares: 0 };
+    this.first = first;
     this.witness = this.open();
   }
 
@@ -225,7 +237,12 @@ export class TestClient {
         memory.evidence = evidence;
       },
     };
-    const witness = new Witness(table.id, storage, () => secretOf(`${name}/share ${memory.shares++}`));
+    const witness = new Witness(
+      table.id,
+      storage,
+      () => secretOf(`${name}/share ${memory.shares++}`),
+      game => (game === this.first?.table.id ? this.first.evidence : undefined),
+    );
     witness.seeCommitment(table.commitment);
     witness.seeConfig(this.config);
     return witness;

@@ -19,7 +19,7 @@ import { readUntil } from './read-until.ts';
 const TIMES = [1, 2, 4] as const;
 /** Enough that some of them can be played without end. */
 const GAMES = 16;
-/** How often somebody else asks whether the server is alive, in milliseconds. */
+/** How often another client asks whether the server is alive, in milliseconds. */
 const PROBE_EVERY_MS = 5;
 
 export interface RequestCost {
@@ -27,7 +27,7 @@ export interface RequestCost {
   readonly cpuMs: number;
   /** What was sent. */
   readonly bytes: number;
-  /** The longest that somebody else waited for /healthz meanwhile, in milliseconds. */
+  /** The longest wait of another client for /healthz meanwhile, in milliseconds. */
   readonly othersWaitedMs: number;
 }
 

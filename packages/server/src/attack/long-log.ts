@@ -11,7 +11,7 @@ import { act, resign, undoableBy } from '../table-log/play.ts';
 import { takeEntry } from '../table-log/steps.ts';
 import { Table } from '../table-log/table.ts';
 
-/** A database takes only so many entries at once. */
+/** A database accepts only this many entries at once. */
 const ENTRIES_PER_APPEND = 500;
 
 const FEW_CARDS = 5;

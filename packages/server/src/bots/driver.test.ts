@@ -118,7 +118,7 @@ describe('with people', () => {
     return { thinker, isAsked, letGo: () => waiting.shift()!() };
   }
 
-  it('a stand-in plays for whoever ran out of time, until that one is back', async () => {
+  it('a stand-in plays for a player who ran out of time, until that player is back', async () => {
     const node = startNode();
     await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
     await node.tables.run('g', table => ({ ok: true, value: callTime(table, table.deadline!) }));

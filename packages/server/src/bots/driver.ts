@@ -88,7 +88,7 @@ export class BotDriver {
         await this.actOnce(game, look);
       } while (look.again && !this.closing.signal.aborted);
     } catch (error) {
-      // The game stays due, so somebody will try again.
+      // The game stays due, so a node will try again.
       if (!this.closing.signal.aborted)
         this.log.error({ game, error: (error as Error).message }, 'A bot could not act.');
     } finally {
@@ -96,7 +96,7 @@ export class BotDriver {
     }
   }
 
-  /** One action. If the table has moved on meanwhile, whoever moved it takes care of what comes next. */
+  /** One action. If the table has moved on meanwhile, the request that moved it handles what comes next. */
   private async actOnce(game: string, look: Driven): Promise<void> {
     const table = await this.tables.read(game);
     const thought = table && thoughtFor(table);

@@ -1,4 +1,4 @@
-/** Bots that think elsewhere, some at once. Whoever asks gets a decision, or is told that nobody can make one. */
+/** Bots that think in other threads, some at once. The caller gets a decision, or an error if none can be made. */
 import { availableParallelism } from 'node:os';
 import { BOTS, type Thinker, type Thought } from '@cartagena/bots';
 import type { Action } from '@cartagena/engine';

@@ -22,8 +22,7 @@ export interface RedisBusOptions {
   readonly pingEveryMs?: number;
 }
 
-/** For a connection that fails soon while Redis is out of reach, and comes back by itself. */
-export const redisOptions = (answerTimeoutMs: number): RedisOptions => ({
+const redisOptions = (answerTimeoutMs: number): RedisOptions => ({
   enableOfflineQueue: false,
   autoResubscribe: false,
   maxRetriesPerRequest: 0,
@@ -32,6 +31,10 @@ export const redisOptions = (answerTimeoutMs: number): RedisOptions => ({
   commandTimeout: answerTimeoutMs,
   retryStrategy: attempt => Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_WAIT_MS),
 });
+
+/** A connection that fails soon while Redis is out of reach, and comes back by itself. */
+export const connectRedis = (url: string, answerTimeoutMs: number, options: RedisOptions = {}): Redis =>
+  new Redis(url, { ...redisOptions(answerTimeoutMs), ...options });
 
 /** What tells the nodes of one database from others on the same Redis. */
 export const busName = (settings: Pick<Store['settings'], 'putIfAbsent'>): Promise<string> =>
@@ -60,8 +63,8 @@ export class RedisBus implements Bus {
     const { answerTimeoutMs = ANSWER_TIMEOUT_MS, pingEveryMs = PING_EVERY_MS } = options;
     this.prefix = `cartagena:${database}:`;
     this.listener = listener;
-    this.publisher = new Redis(url, { ...redisOptions(answerTimeoutMs), enableAutoPipelining: true });
-    this.subscriber = new Redis(url, redisOptions(answerTimeoutMs));
+    this.publisher = connectRedis(url, answerTimeoutMs, { enableAutoPipelining: true });
+    this.subscriber = connectRedis(url, answerTimeoutMs);
     for (const connection of [this.publisher, this.subscriber])
       connection.on('error', (error: Error) => {
         this.lastError = error;

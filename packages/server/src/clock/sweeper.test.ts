@@ -72,7 +72,7 @@ describe('time', () => {
     await vi.waitFor(() => expect(store.logs.get('g')!.at(-1)!.kind).toBe('acted'));
   });
 
-  it('is called once, whoever looks', async () => {
+  it('is called once, whichever node looks', async () => {
     const other = startNode();
     const onTimeCalled = vi.fn();
     const onSwept = vi.fn();
@@ -95,7 +95,7 @@ describe('time', () => {
     other.close();
   });
 
-  it('is not called for whoever acted just now', async () => {
+  it('is not called for a player who acted just now', async () => {
     await pass(61);
     await node.begin('g', { edition: 'classic' }, ['p0', 'p1'], LIVE);
     const before = (await node.table('g')).game!.state.turns;

@@ -153,7 +153,7 @@ export class Sweeper {
       });
       if (outcome?.kind === 'done' && called.length > 0) onTimeCalled();
     } catch (error) {
-      log.error({ game: id, error: (error as Error).message }, 'Could not call time.');
+      log.error({ game: id, error: (error as Error).message }, 'Could not time out a turn.');
     }
   }
 

@@ -9,7 +9,6 @@ import {
   type TableDetails,
   type TableMessage,
 } from '@cartagena/protocol';
-import type { Entry } from '../table-log/entry.ts';
 import type { Table } from '../table-log/table.ts';
 import { type Happened, newsFor, tableViewFor } from '../table-log/table-view.ts';
 import { frame } from './streams.ts';
@@ -47,31 +46,21 @@ export class Account {
     const details = detailsFor(table, this.player);
     const known = this.known?.seq === entry.seq - 1 ? this.known : undefined;
     this.know(details);
-    const key = audienceOf(table, this.player);
-    if (key === undefined || entry.kind === 'muted') return textOf(happened, table, this.player, known, details);
-    const texts = made.get(entry) ?? [];
-    made.set(entry, texts);
-    let text = texts.find(one => one.key === key && one.known === known);
-    if (text === undefined) {
-      text = { key, known, text: textOf(happened, table, this.player, known, details) };
-      texts.push(text);
-    }
-    return text.text;
+    const audience = audienceOf(table, this.player);
+    if (audience === undefined || entry.kind === 'muted') return textOf(happened, table, this.player, known, details);
+    happened.texts ??= [];
+    const { texts } = happened;
+    const shared = texts.find(one => one.audience === audience && one.known === known);
+    if (shared) return shared.text;
+    const text = textOf(happened, table, this.player, known, details);
+    texts.push({ audience, known, text });
+    return text;
   }
 
   private know(details: TableDetails): void {
     if (this.wantsChanges) this.known = details;
   }
 }
-
-interface Text {
-  readonly key: number;
-  readonly known: TableDetails | undefined;
-  readonly text: string;
-}
-
-/** Texts go when their entry does. */
-const made = new WeakMap<Entry, Text[]>();
 
 function textOf(
   happened: Happened,
@@ -94,17 +83,13 @@ function audienceOf(table: Table, player: string | null): number | undefined {
   return table.voiceOf(player) === undefined && table.mutedBy(player).length === 0 ? -1 : undefined;
 }
 
-/** As they stood at the table's last entry. */
-const detailsOf = new WeakMap<Table, Map<number, TableDetails>>();
-
 function detailsFor(table: Table, player: string | null): TableDetails {
-  const key = audienceOf(table, player);
-  if (key === undefined) return tableViewFor(table, player);
-  const byKey = detailsOf.get(table) ?? new Map<number, TableDetails>();
-  detailsOf.set(table, byKey);
-  const known = byKey.get(key);
+  const audience = audienceOf(table, player);
+  if (audience === undefined) return tableViewFor(table, player);
+  const known = table.details.get(audience);
+  // As it stood at the table's last entry.
   if (known?.seq === table.seq) return known;
   const details = tableViewFor(table, player);
-  byKey.set(key, details);
+  table.details.set(audience, details);
   return details;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { addressRoutes } from './address-routes.ts';
 import type { HttpConfig } from './config.ts';
 import { makeCounters, type SharedCounters } from './counters.ts';
 import { describeApi } from './docs.ts';
@@ -14,7 +15,8 @@ import { hostRoutes } from './host-routes.ts';
 import { bearerOf, identify } from './identity.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { makeLimits } from './limits.ts';
-import { clientOf, type LogOptions, loggerOptions } from './log.ts';
+import { closeToOutside } from './local-network.ts';
+import { clientOf, type LogOptions, loggerOptions, logsAnswers } from './log.ts';
 import { Logins } from './logins.ts';
 import { meRoutes } from './me-routes.ts';
 import { makeMetrics } from './metrics.ts';
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, verbose: true } },
   });
   app.server.maxConnections = config.maxConnections;
+  if (config.clients === 'local') closeToOutside(app.server);
   // Answers are described by their schemas, not cut to them.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendFailure);
@@ -93,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams.stop();
     closeConnections();
   });
-  noteRequests(app, parts);
+  noteRequests(app, parts, logsAnswers(logger));
 
   await describeApi(app);
   operationRoutes(app, parts);
@@ -125,7 +128,7 @@ function readBodies(app: App): void {
 /** The page that describes the API is a page. */
 const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-function noteRequests(app: App, { metrics, streams, config }: Parts): void {
+function noteRequests(app: App, { metrics, streams, config }: Parts, isLogged: boolean): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const [forApi, forPages] = [apiHeaders(isHttps), pageHeaders(isHttps)];
   app.addHook('onRequest', (request, reply, done) => {
@@ -143,7 +146,8 @@ function noteRequests(app: App, { metrics, streams, config }: Parts): void {
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status }, elapsedTime / SECOND);
-    request.log.info({ ...clientOf(request), status, ms: Math.round(elapsedTime) }, 'answered');
+    if (!isLogged) return;
+    request.log.info(Object.assign(clientOf(request), { status, ms: Math.round(elapsedTime) }), 'answered');
   });
 }
 
@@ -174,6 +178,15 @@ function guardApi(api: App, parts: Parts): void {
     await limits.player(request, reply);
   });
   api.addHook('preHandler', (request, reply) => payForLoading(request, reply, parts));
-  for (const routes of [meRoutes, playedRoutes, noticeRoutes, tableRoutes, hostRoutes, playRoutes, eventRoutes])
+  for (const routes of [
+    meRoutes,
+    playedRoutes,
+    noticeRoutes,
+    addressRoutes,
+    tableRoutes,
+    hostRoutes,
+    playRoutes,
+    eventRoutes,
+  ])
     routes(api, parts);
 }

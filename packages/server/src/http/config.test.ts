@@ -42,6 +42,7 @@ it.each([
   ['ARCHIVE_AFTER', '0'],
   ['ABANDON_AFTER', 'soon'],
   ['LOG_LEVEL', 'loud'],
+  ['CLIENTS', 'friends'],
   ['TRUST_PROXY', 'true'],
   ['RATE_LIMIT', '-1'],
   ['MAX_CONNECTIONS', '0'],

@@ -6,12 +6,17 @@ import { hasClient } from './pages.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const CLIENT_SCOPES = ['all', 'local'] as const;
+export type ClientScope = (typeof CLIENT_SCOPES)[number];
+
 /** In the data folder, unless there is another database. */
 export const GAMES_FILE = 'cartagena.db';
 
 export interface HttpConfig {
   readonly port: number;
   readonly host: string;
+  /** Who is answered: everybody, or only this machine and its local network. */
+  readonly clients: ClientScope;
   /** Where people reach the server, without a path; null: wherever they say they do. */
   readonly publicUrl: string | null;
   /** `postgres://…`; null: a file in the data folder. */
@@ -62,10 +67,12 @@ const anyText: Reader<string> = value => ({ value });
 const webRoot: Reader<string> = text =>
   hasClient(text) ? { value: resolve(text) } : { fix: 'give the folder of the built client, with its index.html' };
 
-const logLevel: Reader<LogLevel> = text => {
-  const value = LOG_LEVELS.find(level => level === text);
-  return value ? { value } : { fix: `give one of ${LOG_LEVELS.join(', ')}` };
-};
+const oneOf =
+  <Word extends string>(words: readonly Word[]): Reader<Word> =>
+  text => {
+    const value = words.find(word => word === text);
+    return value ? { value } : { fix: `give one of ${words.join(', ')}` };
+  };
 
 const publicUrl: Reader<string> = text => {
   const fix = 'give the address that people open, such as https://cartagena.example.org, without a path';
@@ -118,12 +125,13 @@ export function readConfig(env: Env): { readonly config: HttpConfig } | { readon
   const config: HttpConfig = {
     port: read('PORT', whole(0, 65535), 3000),
     host: read('HOST', anyText, '127.0.0.1'),
+    clients: read('CLIENTS', oneOf(CLIENT_SCOPES), 'all'),
     publicUrl: read('PUBLIC_URL', publicUrl, null),
     databaseUrl: read('DATABASE_URL', databaseUrl, null),
     busUrl: read('BUS_URL', busUrl, null),
     dataDir: read('DATA_DIR', anyText, 'data'),
     webRoot: read('WEB_ROOT', webRoot, null),
-    logLevel: read('LOG_LEVEL', logLevel, 'info'),
+    logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
     trustProxy: read('TRUST_PROXY', trustProxy, false),
     rateLimit: read('RATE_LIMIT', whole(0, 1_000_000), 600),
     maxConnections: read('MAX_CONNECTIONS', whole(10, 1_000_000), 20_000),

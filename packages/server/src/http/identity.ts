@@ -35,7 +35,7 @@ export async function identify(request: FastifyRequest, parts: Needed): Promise<
   tokens.forget(hash);
   await store.tokens.touch(hash, now()).catch(error => {
     // A player who only looks can do so while nothing can be written.
-    request.log.warn({ err: error }, 'the use of a token could not be noted');
+    request.log.warn({ err: error }, 'could not record the use of a token');
   });
 }
 

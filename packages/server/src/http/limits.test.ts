@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisOptions } from '../bus/redis-bus.ts';
+import { connectRedis } from '../bus/redis-bus.ts';
 import { findRedis, TestRedis } from '../testing/redis.ts';
 import { Client, type Node, startNode } from '../testing/server.ts';
 import { addressOf } from './limits.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('nodes with a Redis', () => {
     redis = await TestRedis.start();
     nodes = await Promise.all(
       [1, 2].map(async () => {
-        const connection = new Redis(redis.url, redisOptions(200)).on('error', () => {});
+        const connection = connectRedis(redis.url, 200).on('error', () => {});
         connections.push(connection);
         await new Promise(resolve => connection.once('ready', resolve));
         return startNode({ config: { rateLimit: 60 }, counters: { redis: connection, name: 'test' } });

@@ -9,6 +9,10 @@ export interface LogOptions {
   readonly stream?: { write(line: string): void };
 }
 
+/** Whether there is a line for each answer. */
+export const logsAnswers = (options: LogOptions | undefined): boolean =>
+  options !== undefined && ['info', 'debug', 'trace'].includes(options.level);
+
 export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
   return {
     level,
@@ -26,9 +30,29 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
 const LOGGED_BITS = { v4: 24, v6: 48 };
 
 /** What was asked for, without the query; who asked, by its id; and from which network. */
-export const clientOf = ({ method, url, player, ip }: FastifyRequest) => ({
-  method,
-  path: url.split('?', 1)[0].slice(0, 200),
-  ...(player ? { player } : {}),
-  ...(ip ? { network: networkOf(ip, LOGGED_BITS) } : {}),
-});
+export function clientOf({ method, url, player, ip }: FastifyRequest): LoggedClient & { [key: string]: unknown } {
+  const client: LoggedClient & { [key: string]: unknown } = { method, path: url.split('?', 1)[0].slice(0, 200) };
+  if (player) client.player = player;
+  if (ip) client.network = loggedNetwork(ip);
+  return client;
+}
+
+/** Found out once for each address, as long as there are not too many of them. */
+const networks = new Map<string, string>();
+const MOST_NETWORKS = 10_000;
+
+function loggedNetwork(ip: string): string {
+  const known = networks.get(ip);
+  if (known !== undefined) return known;
+  if (networks.size >= MOST_NETWORKS) networks.clear();
+  const network = networkOf(ip, LOGGED_BITS);
+  networks.set(ip, network);
+  return network;
+}
+
+interface LoggedClient {
+  method: string;
+  path: string;
+  player?: string;
+  network?: string;
+}

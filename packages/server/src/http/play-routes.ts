@@ -47,14 +47,17 @@ export function playRoutes(app: App, parts: Parts): void {
   const { tables, deals, bots, limits, metrics, botTablesOf } = parts;
 
   /** A table like this one for those who played here. */
-  const tableLike = ({ seats, config, clock, isPublic, lock }: Table): NewTable => {
+  const tableLike = ({ seats, config, clock, isPublic, lock, isFirstBoard, mirrored }: Table): NewTable => {
     const id = newId();
     const secret = deals.newSecret();
     const commitment = deals.commitmentOf(id, secret);
     const plans = seats.map(({ plan }) => plan);
     const invited = seats.flatMap(seat => seat.player ?? []);
-    const made: NewTable = { id, secret, config, seats: plans, clock, isPublic, fair: 2, commitment, invited };
-    return lock === null ? made : { ...made, lock };
+    return {
+      ...{ id, secret, config, seats: plans, clock, isPublic, fair: 2, commitment, invited },
+      ...(isFirstBoard || mirrored ? { duplicate: true } : {}),
+      ...(lock === null ? {} : { lock }),
+    };
   };
 
   /** The lock that this password opens, null if it opens none. Tries are limited like those of codes. */

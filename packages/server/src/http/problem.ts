@@ -1,36 +1,38 @@
-/** Everything that was not done is answered in one shape; which status it has is one table. */
+/** All errors have one shape; one table gives their status. */
 import type { Reason } from '@cartagena/engine';
 import type { Problem as ProblemBody } from '@cartagena/protocol';
 
-/** Refusals by this face itself; those of tables and of the engine bring their own texts. */
+/** Errors of the HTTP layer itself; tables and the engine have their own texts. */
 const TEXTS = {
   'not-found': 'There is nothing at this address. The addresses are listed at /api/docs.',
   'no-table':
-    'There is no table at this address. Check the link; tables that nobody starts are cleared away after a while.',
-  'no-player': 'Nobody knows you here yet. Ask for GET /api/me first and keep the cookie, or send a token.',
-  'bad-token': 'This token is not known. Get a new one with POST /api/me/token.',
-  'bad-code': 'This code is not known, was used, or is too old. Ask for a new one on your other device.',
+    'There is no table at this address. Check the link; tables that are never started are removed after a while.',
+  'no-player': 'You are not signed in yet. Request GET /api/me first and keep the cookie, or send a token.',
+  'bad-token': 'This token is unknown. Get a new one with POST /api/me/token.',
+  'bad-code': 'This code is unknown, used or expired. Get a new one on your other device.',
   'other-site':
-    'This request comes from another website and was not followed. Open this site and try again there. If the server has a name of its own, PUBLIC_URL must say so.',
+    'This request came from another website and was refused. Open this site and try again there. If the server has its own domain name, set PUBLIC_URL to it.',
   'too-large': 'The request is too large.',
   'wrong-type': 'The body must be JSON, with the header Content-Type: application/json.',
   'too-fast': 'Too many requests. Wait a moment.',
   'too-many-streams': 'You follow too many tables at once. Close some of them.',
-  'too-many-games': 'You have 500 games that are not over. Finish some, or give some up, before you begin another one.',
+  'too-many-games': 'You have 500 unfinished games. Finish or resign some before you begin another one.',
   'key-reused': 'This Idempotency-Key was used for another request. Choose a new key for each new request.',
-  'bad-key': 'An Idempotency-Key has 1 to 64 letters, digits or signs.',
-  'bad-push-keys': 'These are no keys of a push subscription. Send what the browser gives as JSON, unchanged.',
-  'no-door': 'There is nowhere to tell you yet. Subscribe a browser or set a webhook first.',
+  'bad-key': 'An Idempotency-Key has 1 to 64 printable ASCII characters, without spaces.',
+  'bad-push-keys': 'These are not the keys of a push subscription. Send the JSON that the browser gives you, unchanged.',
+  'no-door': 'There is nowhere to send a notice yet. Subscribe a browser or set a webhook first.',
+  'other-board-not-over':
+    'The record is available when both boards of the match are over: before that it would reveal the cards of the other one.',
   stopping: 'The server is being restarted. Try again in a moment.',
-  'not-ready': 'The database does not answer.',
-  unavailable: 'The server cannot save or look up anything at the moment. Try again in a moment.',
-  malformed: 'This cannot be read.',
-  unexpected: 'Something went wrong on the server, and it has been noted. Try again.',
+  'not-ready': 'The database is not answering.',
+  unavailable: 'The server cannot save or read anything at the moment. Try again shortly.',
+  malformed: 'The request is malformed.',
+  unexpected: 'Something went wrong on the server and was logged. Try again.',
 } as const;
 
 export type ProblemCode = keyof typeof TEXTS;
 
-/** Codes that are not here are about how things stand: 409. */
+/** Codes that are not listed are conflicts with the current state: 409. */
 const STATUS: { readonly [code: string]: number } = {
   malformed: 400,
   clash: 400,
@@ -72,7 +74,7 @@ interface Details {
   readonly id?: string;
 }
 
-/** Thrown by whatever answers a request; the error handler tells it. */
+/** Thrown by route handlers; the error handler sends it as the answer. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly body: ProblemBody;

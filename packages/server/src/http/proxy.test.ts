@@ -1,5 +1,5 @@
 /**
- * Games through nginx, as deploy/nginx.conf has it, in front of two nodes of which one is killed and the other stopped. It needs
+ * Games through nginx, as the files of deploy/ have it, in front of two nodes of which one is killed and the other stopped. It needs
  * nginx, so it runs when it is told where that is: NGINX=nginx npx vitest run packages/server/src/http/proxy.test.ts
  */
 import { spawn } from 'node:child_process';
@@ -16,20 +16,21 @@ import { type Client, guests, type Host } from '../testing/server.ts';
 import { TestPlayer } from '../testing/test-player.ts';
 
 const { NGINX } = process.env;
-const SITE = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url));
+const SITES = ['nginx.conf', 'compose-nginx.conf'];
 const GAMES = 12;
 const SOME = 100;
 const ENV = { TRUST_PROXY: '1' };
 
 /** The site as it is, but for names, ports, and certificates, which nobody has here. */
-async function startNginx(nodes: readonly Program[]): Promise<Host> {
+async function startNginx(file: string, nodes: readonly Program[]): Promise<Host> {
   const folder = await mkdtemp(join(tmpdir(), 'cartagena-nginx-'));
   const port = await freePort();
-  const site = (await readFile(SITE, 'utf8'))
-    .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
+  const path = fileURLToPath(new URL(`../../../../deploy/${file}`, import.meta.url));
+  const site = (await readFile(path, 'utf8'))
+    .replace(/server \{\n {2}listen 80;\n {2}listen \[[^}]*\}\n/, '')
     .replace(/ {2}(listen \[|ssl_).*\n/g, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replace(/127\.0\.0\.1:300(\d)/g, (_, n) => `127.0.0.1:${nodes[Number(n) - 1].port}`);
+    .replace(/listen (443 ssl http2|80);/, `listen 127.0.0.1:${port};`)
+    .replace(/(?:127\.0\.0\.1:300|node-)([12])(?::3000)?/g, (_, n) => `127.0.0.1:${nodes[Number(n) - 1].port}`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${folder}/${name};`,
   );
@@ -56,13 +57,13 @@ async function beginGame(proxy: Host): Promise<TestPlayer[]> {
   return clients.map(client => new TestPlayer(client, [proxy], id));
 }
 
-it.runIf(NGINX)(
-  'games go on through nginx when a node is killed, comes back, and the other one is stopped',
-  async () => {
+it.runIf(NGINX).each(SITES)(
+  'games go on through nginx with %s when a node is killed, comes back, and the other one is stopped',
+  async site => {
     const programs = await startPrograms('PostgreSQL', ENV);
     onTestFinished(() => programs.close());
     const { nodes, database } = programs;
-    const proxy = await startNginx(nodes);
+    const proxy = await startNginx(site, nodes);
     for (const path of ['/metrics', '/readyz']) expect((await fetch(proxy.url + path)).status).toBe(404);
 
     const games = await Promise.all(Array.from({ length: GAMES }, () => beginGame(proxy)));

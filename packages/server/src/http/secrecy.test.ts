@@ -235,6 +235,8 @@ async function goBack(id: string, people: readonly Client[]): Promise<number> {
 const TABLE_FIELDS = [
   ...[
     'id',
+    'board',
+    'otherBoard',
     'seq',
     'status',
     'config',

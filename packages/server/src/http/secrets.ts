@@ -1,10 +1,10 @@
 /** Ids, tokens and codes: made from a cryptographic generator, and kept as hashes where they open something. */
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** 128 bits: nobody guesses a table's link. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOf = (text: string): string => hash('sha256', text);
 
 /** Digits and letters that nobody takes for one another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

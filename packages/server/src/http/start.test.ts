@@ -16,7 +16,7 @@ it('listens, notes how long appends take, and stops in good order, however often
   expect(body).toContain('cartagena_append_seconds_count 1');
   const follower = await client.follow(id);
   const asked = await client.get('/metrics');
-  expect(asked.body).toContain('cartagena_tables_at_hand 1\n');
+  expect(asked.body).toContain('cartagena_tables_in_memory 1\n');
   expect(asked.body).toContain('cartagena_tables_followed 1\n');
   expect(asked.body).toMatch(/cartagena_connections [2-9]\n/);
   follower.cut();

@@ -1,10 +1,8 @@
 /** Runs the server until it is told to stop. */
 import { promisify } from 'node:util';
 import { tablePath } from '@cartagena/protocol';
-import { Redis } from 'ioredis';
 import { BotDriver } from '../bots/driver.ts';
 import { Pool } from '../bots/pool.ts';
-import { busName, redisOptions } from '../bus/redis-bus.ts';
 import { Housekeeper } from '../clock/housekeeper.ts';
 import { Sweeper } from '../clock/sweeper.ts';
 import { Courier } from '../notices/courier.ts';
@@ -114,7 +112,7 @@ function retentionOf({ archiveAfterDays, abandonAfterDays }: HttpConfig): Retent
 }
 
 function measureTables(metrics: Metrics, tables: Tables, { server }: App): void {
-  measureNumber(metrics, 'tables_at_hand', 'Tables that are kept in memory', () => tables.counts.atHand);
+  measureNumber(metrics, 'tables_in_memory', 'Tables in memory', () => tables.counts.inMemory);
   measureNumber(metrics, 'tables_followed', 'Tables that somebody follows', () => tables.counts.followed);
   const connections = () => promisify(server.getConnections.bind(server))();
   measureNumber(metrics, 'connections', 'Connections that are open', connections);
@@ -123,7 +121,8 @@ function measureTables(metrics: Metrics, tables: Tables, { server }: App): void 
 /** With a bus, all nodes count requests together there. */
 async function countersFor({ busUrl, rateLimit }: HttpConfig, store: Store): Promise<SharedCounters | undefined> {
   if (busUrl === null || rateLimit === 0) return undefined;
-  const redis = new Redis(busUrl, redisOptions(COUNTING_TIMEOUT_MS));
+  const { busName, connectRedis } = await import('../bus/redis-bus.ts');
+  const redis = connectRedis(busUrl, COUNTING_TIMEOUT_MS);
   // The bus says when it is out of reach.
   redis.on('error', () => {});
   return { redis, name: await busName(store.settings) };
@@ -136,7 +135,7 @@ async function mailFor({ publicUrl, pushContact, noticeNetworks }: HttpConfig, s
   return { courier: new Courier(noticeNetworks ? { isAllowed: noticeNetworks } : {}), sender };
 }
 
-/** Stops in good order when the system asks for it, also if it is only about to run, and at once when asked again. */
+/** Shuts down cleanly on a signal, even during the start, and at once on a second one. */
 export function stopOnSignals(starting: Promise<Running>): void {
   const end = async (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
@@ -145,7 +144,7 @@ export function stopOnSignals(starting: Promise<Running>): void {
     const running = await starting.catch(() => undefined);
     running?.app.log.info({ signal }, 'stopping');
     await running?.stop().catch(error => {
-      running.app.log.error({ err: error }, 'could not stop in good order');
+      running.app.log.error({ err: error }, 'could not shut down cleanly');
       process.exitCode = 1;
     });
   };

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ListedGame, Page } from '../store/store.ts';
 import type { Summary } from '../table-host/projection.ts';
+import { otherBoardOf } from '../table-log/boards.ts';
 import { linksOf } from '../table-log/chain-link.ts';
 import type { Entry } from '../table-log/entry.ts';
 import { tableViewFor } from '../table-log/table-view.ts';
@@ -57,7 +58,9 @@ export function tableRoutes(app: App, parts: Parts): void {
       await limits.tables(request, reply);
       await refuseTooManyGames(parts, player);
       const { body } = request;
-      const config = configOf(body.game, body.seats?.length);
+      const isMatch = body.duplicate ?? false;
+      const config = configOf({ ...body.game, ...(isMatch ? { luck: 'same' } : {}) }, body.seats?.length);
+      if (isMatch && config.seats !== 2) throw malformed('duplicate', 'A duplicate match is for two seats.');
       const seats = body.seats ?? Array.from({ length: config.seats }, (): SeatPlan => ({ by: 'person' }));
       checkSeats(config, seats, bots);
       const name = await nameAt(parts, player, body.name);
@@ -77,6 +80,7 @@ export function tableRoutes(app: App, parts: Parts): void {
           isPublic: body.isPublic ?? false,
           fair: 2,
           commitment,
+          ...(isMatch ? { duplicate: true } : {}),
           ...(body.password === undefined ? {} : { lock: await makeLock(body.password) }),
         },
         keepFor(request, player, now)?.(201, answer),
@@ -172,8 +176,12 @@ export function tableRoutes(app: App, parts: Parts): void {
       if (table === undefined || row === undefined) throw problem('no-table');
       if (table.status !== 'over')
         throw new HttpProblem({ code: 'not-over', text: 'The game is not over yet.' }, { seq: table.seq });
+      const otherBoard = otherBoardOf(table);
+      // The luck of both boards derives from one secret.
+      if (otherBoard !== null && ((await tables.read(otherBoard))?.status ?? 'over') !== 'over')
+        throw problem('other-board-not-over');
       limits.work(request, reply, RECORD_WORK * table.seq);
-      const text = JSON.stringify(deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
+      const text = JSON.stringify(await deals.recordOf(table, row, (await store.entries(id)) as Entry[]));
       records.add(id, text);
       return text;
     },

@@ -8,7 +8,7 @@ import type { Gauged } from './gauged.ts';
 import { costOfConnections, costOfTables, type IdleCost } from './idle.ts';
 import type { LoadOptions } from './options.ts';
 import { ourServer } from './our-server.ts';
-import { peerWith } from './peer.ts';
+import { peerNamed } from './peer.ts';
 import type { Say } from './program.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Subject } from './subject.ts';
@@ -59,13 +59,13 @@ export interface Measured {
   readonly idleConnection: IdleCost | null;
 }
 
-/** Ours, or ours and the peer in turn. */
+/** Ours, or ours and the peers in turn. */
 export async function measureAll(options: LoadOptions, say: Say, stop: AbortSignal): Promise<Measured[]> {
-  if (options.peer === undefined) return [await measure(ourServer, options, say, stop)];
-  const peer = await peerWith(options.peer);
+  const { peers } = options;
+  const subjects = [ourServer, ...(await Promise.all(peers.map(peerNamed)))];
   const measured: Measured[] = [];
-  for (let round = 0; round < options.rounds; round++)
-    for (const subject of [ourServer, peer]) measured.push(await measure(subject, options, say, stop));
+  for (let round = 0; round < (peers.length > 0 ? options.rounds : 1); round++)
+    for (const subject of subjects) measured.push(await measure(subject, options, say, stop));
   return measured;
 }
 

@@ -3,9 +3,9 @@ import { COLOURS } from '@cartagena/protocol';
 import { type Flags, orMistake, readFlags, usageOf } from './flags.ts';
 import { type PlaceOptions, STORES } from './place.ts';
 
-/** Where the peer can store its games. */
-const PEERS = ['memory', 'flatfile'] as const;
-export type PeerStorage = (typeof PEERS)[number];
+/** boardgame.io with its games in memory or in files; a server that only moves bytes, without a disk or with one. */
+const PEERS = ['memory', 'flatfile', 'bare', 'bare-file'] as const;
+export type PeerName = (typeof PEERS)[number];
 
 export interface LoadOptions extends PlaceOptions {
   readonly tables: number;
@@ -24,9 +24,9 @@ export interface LoadOptions extends PlaceOptions {
   readonly made: number;
   readonly idleTables: number;
   readonly idleConnections: number;
-  /** The peer to measure in turn with ours, by where it stores its games; undefined: ours alone. */
-  readonly peer: PeerStorage | undefined;
-  /** How often each of the two is measured. */
+  /** Measured in turn with ours; empty: ours alone. */
+  readonly peers: readonly PeerName[];
+  /** How often each of them is measured. */
   readonly rounds: number;
 }
 
@@ -47,8 +47,8 @@ const FLAGS = {
   share: ['PERCENT', 'of one core for each server, by control groups of Linux; 100: no limit', '100'],
   'idle-tables': ['N', 'tables that nobody looks at, for the memory they take', '1000'],
   'idle-connections': ['N', 'connections that hear nothing, for the memory they take', '2000'],
-  peer: ['NAME', `measure boardgame.io in turn with ours; it stores games in ${PEERS.join(' or ')}`, ''],
-  rounds: ['N', 'with --peer: how often each of the two is measured', '2'],
+  peer: ['NAME,NAME…', `measure others in turn with ours: ${PEERS.join(', ')} (tools/peer)`, ''],
+  rounds: ['N', 'with --peer: how often each of them is measured', '2'],
   profile: ['FOLDER', 'leave a CPU profile of each server there', ''],
 } as const satisfies Flags;
 
@@ -82,10 +82,16 @@ function parse(args: readonly string[]): LoadOptions {
     share: whole('share', 1),
     idleTables: whole('idle-tables'),
     idleConnections: whole('idle-connections'),
-    peer: text('peer') === '' ? undefined : oneOf('peer', PEERS),
+    peers: text('peer') === '' ? [] : text('peer').split(',').map(peerNamed),
     rounds: whole('rounds', 1),
     profile: text('profile') || undefined,
   };
+}
+
+function peerNamed(name: string): PeerName {
+  const peer = PEERS.find(one => one === name);
+  if (peer === undefined) throw new Error(`--peer must be ${PEERS.join(', ')}, or several with commas between them.`);
+  return peer;
 }
 
 function ratesIn(text: string): number[] {
@@ -94,13 +100,13 @@ function ratesIn(text: string): number[] {
 }
 
 function check(options: LoadOptions): LoadOptions {
-  const { people, bots, tables, clients, peer, nodes, edition } = options;
+  const { people, bots, tables, clients, peers, nodes, edition } = options;
   const seats = people + bots;
   if (seats < 2 || seats > COLOURS.length)
     throw new Error(`--people and --bots together must be from 2 to ${COLOURS.length}.`);
   if (clients < tables * people)
     throw new Error(`--clients must be at least ${tables * people}: ${tables} tables of ${people} people.`);
-  if (peer !== undefined && (bots > 0 || nodes > 1 || edition !== 'classic'))
+  if (peers.length > 0 && (bots > 0 || nodes > 1 || edition !== 'classic'))
     throw new Error('--peer has no bots, one server, and the classic edition.');
   return options;
 }

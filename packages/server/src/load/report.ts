@@ -38,22 +38,22 @@ function runRows(run: LoadRun): Row[] {
   ];
 }
 
-/** Runs of both at the same rate side by side, each figure once for each round; the ratio is of their means. */
+/** Runs at the same rate side by side, each figure once for each round; the ratios are of our median to that of each other. */
 function compare(measured: readonly Measured[]): string {
   const names = [...new Set(measured.map(({ subject }) => subject))];
   const { options, machine } = measured[0];
   const of = (name: string) => measured.filter(({ subject }) => subject === name);
   const row = (what: string, value: (one: Measured) => number | undefined, digits = 0): string[] => {
     const values = names.map(name => of(name).flatMap(one => value(one) ?? []));
-    const means = values.map(list => list.reduce((sum, one) => sum + one, 0) / list.length);
+    const [ours, ...others] = values.map(medianOf);
     return [
       what,
       ...values.map(list => list.map(one => one.toFixed(digits)).join(', ')),
-      (means[0] / means[1]).toFixed(2),
+      others.map(other => (ours / other).toFixed(2)).join(', '),
     ];
   };
   const rows = options.rates.flatMap((rate, i) => [
-    [rate > 0 ? `${rate} actions a second` : 'as many as can be', '', '', ''],
+    [rate > 0 ? `${rate} actions a second` : 'as many as can be', ...names.map(() => ''), ''],
     row('  actions a second', one => one.runs[i]?.actions.perSecond),
     row('  heard p50, ms', one => one.runs[i]?.heard.p50, 1),
     row('  heard p99, ms', one => one.runs[i]?.heard.p99, 1),
@@ -81,6 +81,12 @@ function compare(measured: readonly Measured[]): string {
     : [];
   const heading = `${options.tables} tables, ${options.clients} clients, ${options.seconds} s each; ${machine.cores} cores, Node ${machine.node.slice(1)}`;
   return `${heading}\n\n${columns([['', ...names, 'ratio'], ...rows, ...idle])}`;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 }
 
 const workOf = ({ servers, actions }: LoadRun): number =>

@@ -67,7 +67,7 @@ describe('a URL', () => {
   );
 });
 
-describe('addresses that whoever runs the server allows', () => {
+describe('addresses that the operator allows', () => {
   const lan = new Courier({ isAllowed: parseNetworks('192.168.1.0/24') });
   it.each([
     ['http://192.168.1.5/', true],

@@ -73,7 +73,7 @@ const step = (on = node) =>
   on.tables.run('g', table =>
     act(table, table.seats[table.actor!].player!, namedActions(table.game!.rules, table.game!.state)[0], table.seq),
   );
-/** The acting player goes on until it is somebody else's turn. */
+/** The acting player goes on until it is another player's turn. */
 async function finishTurn(on = node): Promise<void> {
   const { actor } = await on.table('g');
   while ((await on.table('g')).actor === actor) await step(on);
@@ -87,7 +87,7 @@ describe('a notice', () => {
     for (const player of ['p0', 'p1']) await subscribe(player);
   });
 
-  it('goes to whoever’s turn begins, once', async () => {
+  it('goes to the player whose turn begins, once', async () => {
     await startNotices();
     await begin();
     await vi.waitFor(() => expect(urls()).toEqual(['https://push.example/p0']));
@@ -241,7 +241,7 @@ describe('by webhook', () => {
     expect(sign('what', 'key')).toBe('sha256=b59f11781f13ebddc6e28e44ba0214d79f27e3fe1ec643e09a9ffe90eeceff7b');
   });
 
-  it('of a table tells of each person’s turn, whoever looks, and of no other table', async () => {
+  it('of a table reports each person’s turn, even to followers, and no other table’s', async () => {
     await hook('here', 'p0', 'g');
     await hook('elsewhere', 'p0', 'other');
     await startNotices({ isPresent: () => true });

@@ -42,7 +42,7 @@ const MINUTE = 60 * SECOND;
 const DELAYS_MS = [SECOND, 5 * SECOND, 20 * SECOND, 2 * MINUTE, 10 * MINUTE];
 /** More than an attempt may take. */
 const LEASE_MS = 20 * SECOND;
-/** More than anybody plays; fewer than would trouble a stranger whose address somebody gave as their own. */
+/** More than any player needs; fewer than would trouble a stranger whose address was given instead. */
 const PER_MINUTE = 60;
 /** Jobs that are taken, and attempts that are under way, at once. */
 const BATCH = 20;

@@ -15,10 +15,10 @@ export interface Activity {
 
 /** Of one table at most. */
 const ONLOOKERS = 3;
-/** How long somebody is gone, at most, in milliseconds. */
+/** How long a player is gone, at most, in milliseconds. */
 const AWAY = 3000;
 
-/** Does it with somebody, who does nothing else meanwhile. */
+/** Does it with a player who does nothing else meanwhile. */
 async function by(guest: Guest | undefined, work: (guest: Guest) => Promise<boolean>): Promise<boolean> {
   if (guest === undefined) return false;
   guest.isBusy = true;
@@ -105,7 +105,7 @@ const stepOut = (party: Party): Promise<boolean> =>
 const resign = (party: Party): Promise<boolean> =>
   by(somebody(party), guest => party.post(guest, 'resign', ['away', 'closed']));
 
-/** A stranger, or somebody of the party on another device. */
+/** A stranger, or a player of the party on another device. */
 async function lookOn(party: Party): Promise<boolean> {
   const { luck, findings } = party.world;
   if (party.onlookers.length >= ONLOOKERS) return false;

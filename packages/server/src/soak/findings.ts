@@ -1,6 +1,6 @@
 /** What was done, what was refused, and what must not be. */
 
-/** Faults that are kept in words; all are counted. */
+/** Faults that are described; all are counted. */
 const KEPT = 50;
 
 type Counts = { [what: string]: number };

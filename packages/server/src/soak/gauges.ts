@@ -7,7 +7,7 @@ const HELD = {
   streams: 'cartagena_streams',
   connections: 'cartagena_connections',
   followed: 'cartagena_tables_followed',
-  atHand: 'cartagena_tables_at_hand',
+  inMemory: 'cartagena_tables_in_memory',
   timers: 'nodejs_active_resources{type="Timeout"}',
   files: 'process_open_fds',
 } as const;
@@ -30,10 +30,10 @@ export interface Sample {
   /** Seconds of all threads. */
   readonly cpu: number;
   /** Tables in memory. */
-  readonly atHand: number;
+  readonly inMemory: number;
 }
 
 export async function sample(server: ServerProcess, at: number): Promise<Sample> {
   const { heap, rss, cpu } = await server.gauge({ collect: true });
-  return { at, heap, rss, cpu, atHand: (await heldBy(server)).atHand };
+  return { at, heap, rss, cpu, inMemory: (await heldBy(server)).inMemory };
 }

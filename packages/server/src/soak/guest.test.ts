@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Findings } from './findings.ts';
 import { Guest } from './guest.ts';
 
-/** A server that tells whatever it likes. */
+/** A server that sends whatever it likes. */
 let tell: (event: 'table' | 'news', seq: number) => void;
 let cut: () => void;
 let asked: (string | undefined)[];
@@ -70,7 +70,7 @@ it('a connection that ends by itself is a fault, one that is dropped is not', as
   await vi.waitFor(() => expect(findings.faults).toEqual(['a connection was lost after 5']));
 });
 
-it('whoever comes, and comes back, at once follows once', async () => {
+it('a client that connects and reconnects at once follows once', async () => {
   await hears(5);
   await Promise.all([guest.come('g'), guest.resume(guest.port), guest.come('g'), guest.resume(guest.port)]);
   expect(asked.length).toBe(3);

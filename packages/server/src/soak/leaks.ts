@@ -4,7 +4,7 @@ import type { Held, Sample } from './gauges.ts';
 const MB = 2 ** 20;
 /** By which the heap may differ between two samples of a server at work, in bytes. */
 const NOISE = 16 * MB;
-/** A table that is kept at hand, in bytes. There are some hundred at most. */
+/** A table in memory, in bytes. There are a few hundred at most. */
 const TABLE = 64 * 1024;
 /** Timers and files more than at the start: of bots at work, of the pool of connections to the database. */
 const SPARE = 64;
@@ -16,13 +16,13 @@ export function heapLeaks(samples: readonly Sample[]): string[] {
   const settled = samples.find(({ at }) => at >= SETTLED);
   const last = samples.at(-1);
   if (settled === undefined || last === undefined) return [];
-  const allowed = NOISE + TABLE * Math.max(0, last.atHand - settled.atHand);
+  const allowed = NOISE + TABLE * Math.max(0, last.inMemory - settled.inMemory);
   const grown = last.heap - settled.heap;
   if (grown <= allowed) return [];
   return [`the heap grew by ${Math.round(grown / MB)} MB; ${Math.round(allowed / MB)} MB would be allowed`];
 }
 
-/** After everybody has left; whoever asks has one connection. */
+/** After everyone has left; the one who asks has one connection. */
 export function holdLeaks(before: Held, after: Held, tables: number): string[] {
   const limits: { readonly [what in keyof Held]?: number } = {
     streams: 0,

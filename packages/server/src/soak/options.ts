@@ -18,8 +18,8 @@ const FLAGS = {
   database: ['URL', 'postgres://…, an empty database, instead of a server of our own', ''],
   nodes: ['N', 'servers on the same store', '1'],
   tables: ['N', 'tables at once', '20'],
-  rate: ['N', 'things that people do in a second, all together', '8'],
-  seed: ['TEXT', 'what they do follows from it', 'soak'],
+  rate: ['N', 'requests a second, of all players together', '8'],
+  seed: ['TEXT', 'determines what players do', 'soak'],
 } as const satisfies Flags;
 
 export const USAGE = usageOf('soak', FLAGS);

@@ -6,9 +6,9 @@ import type { Ledger } from './ledger.ts';
 import type { Luck } from './luck.ts';
 import { pickMix } from './mix.ts';
 
-/** After so many activities everybody has had enough of a game. */
+/** After this many activities a game is over for everyone. */
 const LONGEST = 200;
-/** One in so many times a game is left in the middle. */
+/** One game in this many is abandoned. */
 const ABANDONED = 300;
 
 export interface SoakWorld {

@@ -17,7 +17,7 @@ export function reportOf({ options, seconds, findings, audited, servers }: SoakR
     ...servers.flatMap(({ samples, cpu, before, after, complaints }, i): Row[] => [
       [
         `server ${i + 1}, heap`,
-        samples.map(({ at, heap, atHand }) => `${percent(at)}: ${megabytes(heap)} (${atHand} tables)`).join(', '),
+        samples.map(({ at, heap, inMemory }) => `${percent(at)}: ${megabytes(heap)} (${inMemory} tables)`).join(', '),
       ],
       [`server ${i + 1}, process`, samples.map(({ rss }) => megabytes(rss)).join(', ')],
       [`server ${i + 1}, work`, `${percent(cpu)} of a core`],

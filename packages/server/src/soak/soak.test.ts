@@ -33,15 +33,15 @@ it('tables of every edition and every module are played', () => {
 });
 
 const MB = 2 ** 20;
-const at = (share: number, heap: number, atHand = 20): Sample => ({
+const at = (share: number, heap: number, inMemory = 20): Sample => ({
   at: share,
   heap: heap * MB,
-  atHand,
+  inMemory,
   rss: 0,
   cpu: 0,
 });
 
-it('a heap that grows is a fault, unless the tables at hand explain it', () => {
+it('a heap that grows is a fault, unless the tables in memory explain it', () => {
   expect(heapLeaks([at(0, 10), at(0.2, 40), at(1, 50)])).toEqual([]);
   expect(heapLeaks([at(0, 10), at(0.2, 40), at(1, 80)])).toEqual(['the heap grew by 40 MB; 16 MB would be allowed']);
   expect(heapLeaks([at(0.2, 40), at(1, 65, 500)])).toEqual([]);
@@ -49,8 +49,8 @@ it('a heap that grows is a fault, unless the tables at hand explain it', () => {
 });
 
 it('whatever is held after everybody has left is a fault', () => {
-  const none: Held = { streams: 0, connections: 1, followed: 0, atHand: 0, timers: 3, files: 40 };
-  expect(holdLeaks(none, { ...none, atHand: 500, timers: 20, files: 60 }, 20)).toEqual([]);
+  const none: Held = { streams: 0, connections: 1, followed: 0, inMemory: 0, timers: 3, files: 40 };
+  expect(holdLeaks(none, { ...none, inMemory: 500, timers: 20, files: 60 }, 20)).toEqual([]);
   expect(holdLeaks(none, { ...none, streams: 1, connections: 3, followed: 2, timers: 200, files: 300 }, 20)).toEqual([
     '1 streams are left; 0 may be',
     '3 connections are left; 1 may be',

@@ -50,7 +50,7 @@ export async function soak(options: SoakOptions, say: Say, stop: AbortSignal): P
     const before = await Promise.all(servers.map(heldBy));
     const parties = Array.from({ length: options.tables }, () => new Party(world));
     const { seconds, samples } = await play(parties, world, options, servers, say, stop);
-    say('everybody hears the last, and leaves');
+    say('everyone receives the last entry, and leaves');
     for (const party of parties) await hearTheLast(party, findings);
     for (const party of parties) party.leave();
     hangUp();
@@ -78,7 +78,7 @@ export async function soak(options: SoakOptions, say: Say, stop: AbortSignal): P
   }
 }
 
-/** At a steady rate, whoever it is. */
+/** At a steady rate, whichever player it is. */
 async function play(
   parties: readonly Party[],
   world: SoakWorld,
@@ -146,7 +146,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue()) && performance.now() < end) await pause(100);
 }
 
-/** Warnings are told; errors, and what is no line of the log at all, must not be. */
+/** Warnings are reported; errors, and lines that are not log lines, are faults. */
 function isFault(line: string): boolean {
   return !line.startsWith('{"level":40');
 }

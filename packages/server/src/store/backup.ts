@@ -9,11 +9,11 @@ type Env = Parameters<typeof readConfig>[0];
 
 /** `env` says where the games are, as it does for the server. */
 export async function backUp(file: string | undefined, env: Env): Promise<Result<string>> {
-  if (file === undefined) return refuse('no-file', 'Say where to: npm run backup -- FILE');
+  if (file === undefined) return refuse('no-file', 'Name the file to write: npm run backup -- FILE');
   const read = readConfig(env);
   if ('mistakes' in read) return refuse('bad-config', read.mistakes.join('\n'));
   const { databaseUrl, dataDir } = read.config;
-  if (databaseUrl !== null) return refuse('postgres', 'These games are in PostgreSQL: copy them with pg_dump.');
+  if (databaseUrl !== null) return refuse('postgres', 'These games are in PostgreSQL: back them up with pg_dump.');
   const games = join(dataDir, GAMES_FILE);
   if (!existsSync(games)) return refuse('no-games', `There are no games in ${games}. DATA_DIR says where they are.`);
   const store = await openStore(games, { defaultFile: games });

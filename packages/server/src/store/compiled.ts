@@ -20,9 +20,8 @@ export function compiledOnce<Parameters extends object>(
   return parameters => {
     compiled ??= build(placeholders).compile();
     const given = parameters as { readonly [name: string]: unknown };
-    return {
-      sql: compiled.sql,
-      parameters: compiled.parameters.map(one => (one instanceof Placeholder ? given[one.name] : one)),
-    };
+    const values: unknown[] = [];
+    for (const one of compiled.parameters) values.push(one instanceof Placeholder ? given[one.name] : one);
+    return { sql: compiled.sql, parameters: values };
   };
 }

@@ -17,7 +17,7 @@ type Row = { snapshot: string; id: string | null; seq: number | null; changed?: 
 const NEVER = { connected: 1e6, disconnected: 1e6 };
 const NOTHING = { id: null, seq: null };
 
-/** A database whose looks find what they are told, or fail. */
+/** A database whose polls find what they are given, or fail. */
 function databaseWith(looks: (Row[] | Error)[]): Database {
   const read = async () => {
     const found = looks.shift() ?? [{ snapshot: '9:9:', ...NOTHING }];

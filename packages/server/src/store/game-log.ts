@@ -53,7 +53,9 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
       const seq = after + entries.length;
       const tag = newTag();
       const last = entries.at(-1);
-      const change = { ...(last && { updated: last.at }), ...rowInto(row), seq };
+      const change: { updated?: number; seq?: number } = rowInto(row);
+      if (last) change.updated ??= last.at;
+      change.seq = seq;
       const result = await write(
         [
           // First, so that a repeated request is recognised even though its game has moved on.
@@ -103,9 +105,9 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
   /** The row changes only if the log has grown to `after` and no farther. */
   function updating(game: string, after: number, change: { readonly updated?: number }): Query {
     const columns = Object.keys(change);
-    const known = updates.get(columns.join());
+    const key = columns.join();
     const update =
-      known ??
+      updates.get(key) ??
       compiledOnce((at: { readonly [name: string]: never }) =>
         build
           .updateTable('games')
@@ -114,8 +116,8 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
           .where('id', '=', at.game)
           .where('seq', '=', at.after),
       );
-    updates.set(columns.join(), update as (parameters: object) => Query);
-    return update({ ...change, game, after } as never);
+    updates.set(key, update as (parameters: object) => Query);
+    return update(Object.assign(change, { game, after }) as never);
   }
 
   function answering(answer: StoredAnswer | undefined): Purpose[] {

@@ -32,10 +32,11 @@ export const listedFrom = (row: Pick<Row, (typeof LISTED)[number]>): ListedGame 
 export function rowInto(game: NewGame): Omit<Row, 'seq' | 'changed' | 'taken'>;
 export function rowInto(game: GameChange): Partial<Omit<Row, 'id' | 'created' | 'seq' | 'changed' | 'taken'>>;
 export function rowInto(game: GameChange): object {
-  const { isPublic, ...rest } = game;
-  const row = isPublic === undefined ? rest : { ...rest, isPublic: isPublic ? 1 : 0 };
   // Only what a game's row has: the caller may have given an object that holds more.
-  return Object.fromEntries(
-    WHOLE.filter(name => (row as never)[name] !== undefined).map(name => [name, (row as never)[name]]),
-  );
+  const row: { [name: string]: unknown } = {};
+  for (const name of WHOLE) {
+    const value = (game as { readonly [name: string]: unknown })[name];
+    if (value !== undefined) row[name] = name === 'isPublic' ? Number(value) : value;
+  }
+  return row;
 }

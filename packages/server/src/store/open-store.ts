@@ -1,8 +1,8 @@
 /** Opens the store that an address names. */
 import { statSync } from 'node:fs';
 import { type Bus, type BusListener, NO_BUS } from '../bus/bus.ts';
-import { PostgresBus } from '../bus/postgres-bus.ts';
-import { busName, RedisBus, type RedisBusOptions } from '../bus/redis-bus.ts';
+import type { RedisBusOptions } from '../bus/redis-bus.ts';
+import { loadPart } from '../optional-package.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Database } from './database.ts';
 import { dueGames } from './due-games.ts';
@@ -13,7 +13,7 @@ import { identity } from './identity.ts';
 import { jobs } from './jobs.ts';
 import type { Dialect } from './migrations.ts';
 import { notices } from './notices.ts';
-import { openPostgres, type PostgresOptions } from './postgres.ts';
+import type { PostgresOptions } from './postgres.ts';
 import { settings } from './settings.ts';
 import { openSqlite, type SqliteOptions } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -21,7 +21,7 @@ import type { Store } from './store.ts';
 export interface StoreOptions {
   /** The SQLite file if no address is given. */
   readonly defaultFile: string;
-  /** `redis://…`: nodes tell each other there what they append; otherwise in PostgreSQL. */
+  /** `redis://…`: nodes announce their appends there; otherwise in PostgreSQL. */
   readonly busUrl?: string | undefined;
   /** Hears of failures that nobody waits for. */
   readonly onTrouble?: (trouble: Error) => void;
@@ -45,7 +45,7 @@ export async function openStore(address: string | undefined, options: StoreOptio
   const { onTrouble = process.emitWarning, onCommit = () => {}, lookEvery } = options;
   const feed = new Feed(onTrouble);
   const db = await (dialect === 'postgres'
-    ? openPostgres(where, { onTrouble, onCommit }, options.postgres)
+    ? (await postgresPart()).openPostgres(where, { onTrouble, onCommit }, options.postgres)
     : openSqlite(where, { onTrouble, onCommit }, options.sqlite));
   try {
     await feed.start(db, lookEvery === undefined ? LOOK_EVERY : { connected: lookEvery, disconnected: lookEvery });
@@ -80,9 +80,20 @@ async function openBus(
       isLost = true;
     },
   };
-  if (busUrl !== undefined) return RedisBus.open(busUrl, await busName(settings(db)), listener, redis);
-  return dialect === 'postgres' ? PostgresBus.open(address, listener) : NO_BUS;
+  if (busUrl !== undefined) {
+    const { busName, RedisBus } = await redisPart();
+    return RedisBus.open(busUrl, await busName(settings(db)), listener, redis);
+  }
+  return dialect === 'postgres' ? (await postgresPart()).PostgresBus.open(address, listener) : NO_BUS;
 }
+
+// A server on SQLite loads neither of them.
+const postgresPart = () =>
+  loadPart('pg', 'A database in PostgreSQL', async () => ({
+    ...(await import('./postgres.ts')),
+    ...(await import('../bus/postgres-bus.ts')),
+  }));
+const redisPart = () => loadPart('ioredis', 'A bus in Redis', () => import('../bus/redis-bus.ts'));
 
 function assemble(db: Database, dialect: Dialect, feed: Feed, bus: Bus): Store {
   let closed: Promise<void> | undefined;
@@ -108,7 +119,7 @@ function assemble(db: Database, dialect: Dialect, feed: Feed, bus: Bus): Store {
 }
 
 function dialectOf(address: string): Dialect {
-  const refuse = (why: string) => new Error(`"${hidePassword(address)}" is no address of a store: ${why}`);
+  const refuse = (why: string) => new Error(`"${hidePassword(address)}" is not the address of a store: ${why}`);
   if (/^postgres(ql)?:\/\//.test(address)) {
     if (!URL.canParse(address)) throw refuse('it should look like postgres://user:password@host:5432/database.');
     return 'postgres';

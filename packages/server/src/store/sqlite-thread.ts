@@ -1,7 +1,14 @@
 /** The other end of a thread of SQLite. */
 import { Worker } from 'node:worker_threads';
 import type { Query, Statement, StatementOutcome, Written } from './database.ts';
-import type { Answers, NumberedQuery, Requests, SqliteAnswer, SqliteRequest, Task } from './sqlite-messages.ts';
+import {
+  type Answers,
+  RequestWriter,
+  type SqliteAnswer,
+  type SqliteRequest,
+  type Task,
+  unpackAnswers,
+} from './sqlite-messages.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Compiled, also when this file is not: Node 20 runs no TypeScript. */
@@ -27,12 +34,12 @@ export class SqliteThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly gone: Promise<void>;
   private readonly onDeath: ThreadOptions['onDeath'];
-  /** Numbers of the texts that the thread knows. */
-  private readonly texts = new Map<string, number>();
-  /** What is asked for in this turn of the event loop: it is sent together. */
-  private requests: SqliteRequest[] = [];
-  private newTexts: string[] = [];
+  /** What is asked for until the thread can take more: it is sent together. */
+  private readonly requests = new RequestWriter();
   private asked = 0;
+  /** Requests that were sent and not answered, and whether more are about to be sent. */
+  private underWay = 0;
+  private isSending = false;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
 
@@ -40,9 +47,10 @@ export class SqliteThread {
     this.onDeath = onDeath;
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
-    this.thread.on('message', ({ answers, committed }: Answers) => {
-      if (committed) onCommit(committed);
-      for (const answer of answers) this.hear(answer);
+    this.thread.on('message', (answers: Answers) => {
+      if (answers.committed) onCommit(answers.committed);
+      unpackAnswers(answers, answer => this.hear(answer));
+      this.sendSoon();
     });
     this.gone = new Promise(resolve => {
       this.thread.on('error', error =>
@@ -70,12 +78,11 @@ export class SqliteThread {
   }
 
   async read(read: Query): Promise<StatementOutcome['rows']> {
-    return ((await this.ask({ read: this.numbered(read) })) as SqliteAnswer & { rows: unknown[] }).rows;
+    return ((await this.ask({ read })) as SqliteAnswer & { rows: unknown[] }).rows;
   }
 
   async write(write: readonly Statement[]): Promise<Written> {
-    return ((await this.ask({ write: write.map(one => this.numbered(one)) })) as SqliteAnswer & { written: Written })
-      .written;
+    return ((await this.ask({ write })) as SqliteAnswer & { written: Written }).written;
   }
 
   /** What was asked before is done first. */
@@ -93,30 +100,26 @@ export class SqliteThread {
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      if (this.requests.length === 0) setImmediate(() => this.send());
-      this.requests.push({ id, ...request });
+      this.requests.add(Object.assign(request, { id }));
+      this.sendSoon();
     });
   }
 
-  private send(): void {
-    this.thread.postMessage({ requests: this.requests, texts: this.newTexts } satisfies Requests);
-    this.requests = [];
-    this.newTexts = [];
-  }
-
-  private numbered({ sql, parameters, mustChange }: Statement): NumberedQuery {
-    let text = this.texts.get(sql);
-    if (text === undefined) {
-      text = this.texts.size;
-      this.texts.set(sql, text);
-      this.newTexts.push(sql);
-    }
-    return { text, parameters, mustChange };
+  /** While the thread is busy, requests wait for one another: waking it costs more than most of them. */
+  private sendSoon(): void {
+    if (this.isSending || this.underWay > 0 || this.requests.count === 0) return;
+    this.isSending = true;
+    setImmediate(() => {
+      this.isSending = false;
+      this.underWay = this.requests.count;
+      this.thread.postMessage(this.requests.take());
+    });
   }
 
   private hear(answer: SqliteAnswer): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
+    if (answer.id > 0) this.underWay--;
     if ('error' in answer) waiting?.reject(new (answer.mayPass ? Unavailable : Error)(answer.error));
     else waiting?.resolve(answer);
   }

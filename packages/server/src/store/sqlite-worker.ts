@@ -1,8 +1,15 @@
-/** A thread that holds a connection to a SQLite file. Whatever arrives while the disk is busy is committed together afterwards. */
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { asError, type Statement } from './database.ts';
+/** A thread that holds a connection to a SQLite file. Whatever is asked for while the disk is busy arrives, and is committed, together. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { asError } from './database.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import type { Answers, NumberedQuery, Requests, SqliteAnswer, SqliteRequest, Task } from './sqlite-messages.ts';
+import {
+  packAnswers,
+  RequestReader,
+  type Requests,
+  type SqliteAnswer,
+  type SqliteRequest,
+  type Task,
+} from './sqlite-messages.ts';
 import { mayPass } from './sqlite-trouble.ts';
 
 /** So that the first of many writes need not wait for the last. */
@@ -14,13 +21,12 @@ type Write = Extract<SqliteRequest, { readonly write: unknown }>;
 const port = parentPort!;
 const { file, role, copy } = workerData as Task;
 let db: SqliteFile;
-/** By their numbers. */
-const texts: string[] = [];
+const reader = new RequestReader();
 
 // The first answer says whether the file could be opened, and copied.
 try {
   db = await SqliteFile.open(file, role);
-  if (copy === undefined) port.on('message', (first: Requests) => serveAll(first));
+  if (copy === undefined) port.on('message', serveAll);
   else {
     db.copyInto(copy);
     db.close();
@@ -30,27 +36,15 @@ try {
   tell([failed(0, error)]);
 }
 
-/** With whatever has arrived meanwhile. */
-function serveAll(first: Requests): void {
-  const together: SqliteRequest[] = [];
-  for (let next: Requests | undefined = first; next; next = receiveMessageOnPort(port)?.message) {
-    texts.push(...next.texts);
-    together.push(...next.requests);
-    if (together.length >= TOGETHER) break;
-  }
-  serve(together);
+function serveAll(message: Requests): void {
+  const requests = reader.read(message);
+  for (let i = 0; i < requests.length; i += TOGETHER) serve(requests.slice(i, i + TOGETHER));
 }
-
-const spelledOut = ({ text, parameters, mustChange }: NumberedQuery): Statement => ({
-  sql: texts[text],
-  parameters,
-  ...(mustChange === undefined ? {} : { mustChange }),
-});
 
 function serve(requests: readonly SqliteRequest[]): void {
   const writes = requests.filter((one): one is Write => 'write' in one);
   if (writes.length > 0) {
-    const results = db.writeTogether(writes.map(({ write }) => write.map(spelledOut)));
+    const results = db.writeTogether(writes.map(({ write }) => write));
     tell(
       results.map((result, index) => {
         const { id } = writes[index];
@@ -71,7 +65,7 @@ function serve(requests: readonly SqliteRequest[]): void {
 
 function answerTo({ id, read }: Read): SqliteAnswer {
   try {
-    return { id, rows: db.read(spelledOut(read)) };
+    return { id, rows: db.read(read) };
   } catch (error) {
     return failed(id, error);
   }
@@ -82,5 +76,5 @@ function failed(id: number, error: unknown): SqliteAnswer {
 }
 
 function tell(answers: readonly SqliteAnswer[], committed?: number): void {
-  port.postMessage({ answers, committed } satisfies Answers);
+  port.postMessage(packAnswers(answers, committed));
 }

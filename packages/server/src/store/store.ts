@@ -90,9 +90,9 @@ export interface Append {
   readonly entries: readonly NewStoredEntry[];
   readonly row: GameChange;
   readonly seats?: readonly SeatRow[];
-  readonly answer?: StoredAnswer;
+  readonly answer?: StoredAnswer | undefined;
   /** Another game that comes into being with it. */
-  readonly opens?: Creation;
+  readonly opens?: Creation | undefined;
   /** To those whose turn begins with it, or whom the table waits for. */
   readonly notices?: readonly TurnNotice[];
 }

@@ -10,5 +10,5 @@ export interface Deals {
   commitmentOf(game: string, secret: string): string;
   luckFrom(secret: string): LuckOf;
   /** What anybody can check the game by, made from its whole log. For games that are over. */
-  recordOf(table: Table, row: GameRow, entries: readonly Entry[]): unknown;
+  recordOf(table: Table, row: GameRow, entries: readonly Entry[]): Promise<unknown>;
 }

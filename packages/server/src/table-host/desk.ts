@@ -35,6 +35,8 @@ export type MakeNotices = (before: Table, after: Table) => readonly TurnNotice[]
 export interface DeskListeners {
   readonly makeNotices: MakeNotices;
   readonly onAppended: AppendListener;
+  /** A table that comes into being between these two, if there is one. */
+  readonly makeOpening: (before: Table, after: Table) => Creation | undefined;
   /** Somebody is about to watch; resolves when no entry of another node will be missed. */
   readonly onWatch: () => Promise<void>;
   /** Nobody watches any more, and nothing is under way. */
@@ -61,7 +63,7 @@ export type CommandOutcome =
 /** A lost race is run again so often: with two nodes, half of the races are lost. */
 const TRIES = 20;
 
-/** After so many entries of a long log, others have their turn. */
+/** After this many entries of a long log, other requests get a turn. */
 const ENTRIES_AT_ONCE = 250;
 
 const STALE = { code: 'stale', text: 'The game has moved on. Look again.' };
@@ -78,6 +80,8 @@ export class Desk {
   private history: History | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  /** The last entry of what is being appended; 0: nothing is. */
+  private appending = 0;
 
   constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
@@ -145,9 +149,11 @@ export class Desk {
     this.history = undefined;
   }
 
-  /** The log has grown, at least to this entry. It is read, unless the entries are at hand that come next. */
-  refresh(seq: number, entries: readonly Entry[] = []): Promise<unknown> {
-    return this.inTurn(async () => {
+  /** The log has grown, at least to this entry. It is read, unless the entries that come next are given. */
+  async refresh(seq: number, entries: readonly Entry[] = []): Promise<void> {
+    // What this desk appends itself, it will take by itself.
+    if (seq <= this.appending) return;
+    await this.inTurn(async () => {
       const { table } = this;
       if (table !== undefined && table.seq >= seq) return;
       if (table !== undefined && entries[0]?.seq === table.seq + 1) this.takeNext(table, entries);
@@ -158,7 +164,7 @@ export class Desk {
   private async append(
     table: Table,
     made: readonly NewEntry[],
-    { answerFor, opens }: Company,
+    { answerFor, opens: asked }: Company,
   ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
     const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
@@ -166,16 +172,21 @@ export class Desk {
     const next = table.copy();
     const happened = entries.map(entry => takeOne(next, entry));
     const answer = answerFor?.(next);
+    const opens = asked ?? this.listeners.makeOpening(table, next);
     const notices = this.listeners.makeNotices(table, next);
-    const appended = await this.store.append({
+    this.appending = next.seq;
+    const append = {
       game: this.id,
       after: table.seq,
-      entries: entries.map(({ seq: _, ...entry }) => entry),
+      entries,
       row: rowOf(next),
       seats: seatsChanged(table, next),
-      ...(answer ? { answer } : {}),
-      ...(opens ? { opens } : {}),
-      ...(notices.length > 0 ? { notices } : {}),
+      answer,
+      opens,
+      notices,
+    };
+    const appended = await this.store.append(append).finally(() => {
+      this.appending = 0;
     });
     if (appended === 'done') {
       this.listeners.onAppended(table, next);

@@ -6,6 +6,7 @@ import {
   makeCommitment,
   newEvidence,
   parseFairRecord,
+  sealAction,
   verifyFairRecord,
   Witness,
 } from '@cartagena/fair';
@@ -19,10 +20,10 @@ import { gather, Log } from '../testing/log.ts';
 import { shareOf } from '../testing/shares.ts';
 import { fairDeals } from './fair-deals.ts';
 
-const recordOf = (log: Log, secret: string) =>
-  unwrap(
-    parseFairRecord(JSON.parse(JSON.stringify(fairDeals.recordOf(log.table, { secret } as GameRow, log.entries)))),
-  );
+const recordOf = async (log: Log, secret: string) => {
+  const record = await fairDeals.recordOf(log.table, { secret } as GameRow, log.entries);
+  return unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))));
+};
 
 /** Our client at the table of a log. */
 class LogClient {
@@ -75,7 +76,7 @@ class LogClient {
 const SETUPS = everySetup().filter((_, i) => i % 40 === 0);
 
 describe('a whole game with clients of ours is fair for all of them, whatever happens', () => {
-  it.each(SETUPS.map(config => [nameSetup(config), config] as const))('%s', (_, config) => {
+  it.each(SETUPS.map(config => [nameSetup(config), config] as const))('%s', async (_, config) => {
     const secret = fairDeals.newSecret();
     const commitment = fairDeals.commitmentOf('t1', secret);
     const seats = Array.from({ length: config.seats }, (_, i) =>
@@ -136,7 +137,7 @@ describe('a whole game with clients of ours is fair for all of them, whatever ha
         followAll();
       }
     followAll();
-    const record = recordOf(log, secret);
+    const record = await recordOf(log, secret);
     for (const [seat, { witness, evidence }] of clients) {
       expect(witness.alarms).toEqual([]);
       expect(unwrap(verifyFairRecord(record, evidence))).toMatchObject({
@@ -147,7 +148,7 @@ describe('a whole game with clients of ours is fair for all of them, whatever ha
   });
 });
 
-it('a table of version 1 goes on under version 1', () => {
+it('a table of version 1 goes on under version 1', async () => {
   const secret = fairDeals.newSecret();
   const log = gather(
     { edition: 'diaries' },
@@ -163,7 +164,7 @@ it('a table of version 1 goes on under version 1', () => {
   const news = newsFor(log.table, { entry: log.entries.at(-1)!, events: [], made: 5, chained: 0 }, 'p1');
   expect(news).not.toHaveProperty('link');
   log.append(resign(log.table, 'p0'));
-  const record = recordOf(log, secret) as FirstFairRecord;
+  const record = (await recordOf(log, secret)) as FirstFairRecord;
   expect(record.fair).toMatchObject({ version: 1, entropies: ['my lucky number', ''], takebacks: [5] });
   expect(unwrap(verifyFairRecord(record)).version).toBe(1);
   const forged = { ...record, fair: { ...record.fair, entropies: ['another', ''] } };
@@ -172,7 +173,7 @@ it('a table of version 1 goes on under version 1', () => {
 
 const firstCommitment = (secret: string) => makeCommitment('t1', Buffer.from(secret, 'hex')).commitment;
 
-it('a table that was opened before a field existed is completed for play, and dealt as it was recorded', () => {
+it('a table that was opened before a field existed is completed for play, and dealt as it was recorded', async () => {
   const secret = fairDeals.newSecret();
   const commitment = fairDeals.commitmentOf('t1', secret);
   const log = new Log(fairDeals.luckFrom(secret));
@@ -193,13 +194,38 @@ it('a table that was opened before a field existed is completed for play, and de
   log.append(start(table, 'p0'));
   expect(table.config).toEqual(complete);
   expect(tableViewFor(table, 'p0')).toMatchObject({ config: complete, recordedConfig: config });
-  const sent = JSON.parse(JSON.stringify(fairDeals.recordOf(table, { secret } as GameRow, log.entries)));
+  const sent = JSON.parse(JSON.stringify(await fairDeals.recordOf(table, { secret } as GameRow, log.entries)));
   expect(sent.config).toEqual(config);
   const evidence = { ...newEvidence('t1'), commitment, config: tableViewFor(table, 'p0').recordedConfig! };
   expect(verifyFairRecord(unwrap(parseFairRecord(sent)), evidence)).toMatchObject({ ok: true });
 });
 
-it('secrets are fresh, and the promise does not tell them', () => {
+it('while the record of a long game is made, others have their turn', async () => {
+  const secret = '5e'.repeat(32);
+  const commitment = fairDeals.commitmentOf('t1', secret);
+  const log = gather({ edition: 'classic' }, { luckOf: fairDeals.luckFrom(secret), fair: 2, commitment });
+  log.append(start(log.table, 'p0'));
+  for (let i = 0; i < 200 && log.table.status === 'playing'; i++) log.step(i);
+  if (log.table.status === 'playing') log.append(resign(log.table, 'p0'));
+  expect(log.entries.length).toBeGreaterThan(150);
+  let turns = 0;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await recordOf(log, secret);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
+
+it('the seals of the server are those of the verifier', () => {
+  const secret = fairDeals.newSecret();
+  for (const action of ['end', 'play 12 key', 'łódź 7'])
+    expect(fairDeals.luckFrom(secret).seal!(300, action)).toBe(sealAction(secret, 300, action));
+});
+
+it('secrets are fresh, and the commitment does not reveal them', () => {
   const [one, other] = [fairDeals.newSecret(), fairDeals.newSecret()];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^[0-9a-f]{64}$/);

@@ -34,7 +34,7 @@ function openTable(tables: Tables, id: string) {
 const firstLegal = (table: Table) => namedActions(table.game!.rules, table.game!.state)[0];
 const hello = { name: 'One', emote: 'hello' } as const;
 const talk = (table: Table) => ({ ok: true as const, value: say(table, 'p1', hello) });
-/** Said by somebody elsewhere. */
+/** Said by a player at another node. */
 const saying = { kind: 'said', seat: 1, player: 'p1', body: hello, at: 2000 };
 const step = (tables: Tables) =>
   tables.run('g', table => act(table, table.seats[table.actor!].player!, firstLegal(table), table.seq));
@@ -117,7 +117,7 @@ describe('commands', () => {
 });
 
 describe('watching', () => {
-  it('tells everything once and in order, whoever did it, also what was missed', async () => {
+  it('sends everything once and in order, whatever its source, also what was missed', async () => {
     const heard: number[] = [];
     await step(other);
     const stop = await node.watch('g', 2, ({ entry }) => heard.push(entry.seq));
@@ -189,7 +189,7 @@ describe('watching', () => {
     const { actor, seats, seq } = (await other.read('g'))!;
     const { player } = seats[actor!];
     const legal = firstLegal((await other.read('g'))!);
-    // To this node it is somebody else's turn.
+    // To this node it is another player's turn.
     const outcome = await node.run('g', table => act(table, player!, legal, seq));
     expect(outcome).toMatchObject({ kind: 'done', table: { seq: seq + 1 } });
     expect(heard).toEqual(Array.from({ length: seq - 3 }, (_, i) => 5 + i));
@@ -274,7 +274,7 @@ describe('watching', () => {
     expect(heard).toEqual([]);
   });
 
-  it('tells everybody, however many tables are watched', async () => {
+  it('notifies everyone, however many tables are watched', async () => {
     const ids = Array.from({ length: 600 }, (_, i) => `g${i}`);
     const heard = new Set<string>();
     for (const id of ids) await openTable(node, id);
@@ -284,7 +284,7 @@ describe('watching', () => {
   });
 });
 
-it('of an append only the node that made it is told, with the table on both sides of it', async () => {
+it('only the node that made an append is notified of it, with the table before and after', async () => {
   const told: string[] = [];
   const stop = node.onAppended((before, after) => told.push(`${before.seq} ${after.seq}`));
   await step(other);

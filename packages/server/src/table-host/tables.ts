@@ -2,7 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Creation, Store, StoredAnswer, StoredEntry } from '../store/store.ts';
-import type { Entry } from '../table-log/entry.ts';
+import { secondBoard } from '../table-log/boards.ts';
+import type { Entry, NewEntry } from '../table-log/entry.ts';
 import { type Opening, open } from '../table-log/gather.ts';
 import { takeEntry } from '../table-log/steps.ts';
 import { type LuckOf, Table } from '../table-log/table.ts';
@@ -44,7 +45,7 @@ export class Tables {
   private readonly resting = new Map<string, Desk>();
   /** The latest of these, which still have what happened. */
   private readonly remembering = new Map<string, Desk>();
-  /** How to end the subscription to each table that somebody watches; the others read their logs when it is needed. */
+  /** Ends the subscription to each table that is watched; logs of the others are read when needed. */
   private readonly followed = new Map<string, () => void>();
   private readonly listeners = new Set<AppendListener>();
   private makeNotices: MakeNotices = () => [];
@@ -65,9 +66,12 @@ export class Tables {
 
   /** A new table, ready to be stored. */
   opening(player: string, name: string, made: NewTable): Creation {
-    const at = this.now();
     const { id, secret, ...opening } = made;
-    const entries = open(player, name, opening);
+    return this.creation(id, secret, open(player, name, opening));
+  }
+
+  private creation(id: string, secret: string, entries: readonly NewEntry[]): Creation {
+    const at = this.now();
     const table = new Table(id, this.luckFrom(secret));
     entries.forEach((entry, i) => {
       takeEntry(table, { ...entry, at, seq: i + 1 });
@@ -111,11 +115,11 @@ export class Tables {
     this.makeNotices = make;
   }
 
-  /** Tables at hand, and those of them that somebody follows. */
-  get counts(): { readonly atHand: number; readonly followed: number } {
+  /** Tables in memory, and those of them that a client follows. */
+  get counts(): { readonly inMemory: number; readonly followed: number } {
     let followed = 0;
     for (const { watching } of this.desks.values()) if (watching > 0) followed++;
-    return { atHand: this.desks.size, followed };
+    return { inMemory: this.desks.size, followed };
   }
 
   close(): void {
@@ -163,6 +167,10 @@ export class Tables {
         for (const listener of this.listeners) listener(before, after);
       },
       makeNotices: (before, after) => this.makeNotices(before, after),
+      makeOpening: (before, after) => {
+        const second = luckOf.commitFor && secondBoard(before, after, luckOf.commitFor);
+        return second && this.creation(second.id, row.secret, second.entries);
+      },
       onWatch: () => this.follow(id, desk),
       onRest: () => this.rest(id, desk),
     });

@@ -2,13 +2,14 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { namedActions, unwrap } from '@cartagena/engine';
-import { type FairRecord, verifyFairRecord } from '@cartagena/fair';
+import { type FairRecord, parseFairRecord, verifyFairRecord } from '@cartagena/fair';
 import type { GameView } from '@cartagena/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../http/secrets.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
+import { reveal } from '../table-log/dealing.ts';
 import type { Entry } from '../table-log/entry.ts';
 import { sit, start } from '../table-log/gather.ts';
 import { act, actForBot } from '../table-log/play.ts';
@@ -21,7 +22,7 @@ import { Tables } from './tables.ts';
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../../fixtures/upgrade/${name}`, import.meta.url));
 
-/** Puts what was written then where a database is expected; `about` tells what it holds. */
+/** Puts what was written then where a database is expected; `about` describes its contents. */
 const RESTORE: { readonly [kind in DatabaseKind]: { about: string; to(address: string): Promise<void> } } = {
   SQLite: { about: 'games.db.json', to: address => copyFile(fixture('games.db'), address) },
   PostgreSQL: {
@@ -65,6 +66,22 @@ function inTodaysNames(old: GameView['view']): Fields {
   const { seats, privilege, barehanded, ...table } = old as unknown as Fields & { seats: Fields[] };
   expect([privilege, barehanded]).toEqual([false, false]);
   return { ...renamed(table, VIEW_NAMES), seats: seats.map(seat => renamed(seat, SEAT_NAMES)) };
+}
+
+/** To the end of the game, forward rather than back. */
+async function playOn(tables: Tables, id: string): Promise<void> {
+  for (let i = 0; (await tables.read(id))!.status === 'playing' && i < 3000; i++) {
+    const outcome = await tables.run(id, table => {
+      const legal = namedActions(table.game!.rules, table.game!.state);
+      const forward = legal.filter(({ type }) => type === 'play');
+      const action = forward[i % (forward.length || 1)] ?? legal[i % legal.length];
+      const seat = table.actor!;
+      return table.botAt(seat) === null
+        ? act(table, table.seats[seat].player!, action, table.seq)
+        : actForBot(table, action);
+    });
+    expect(outcome).toMatchObject({ kind: 'done' });
+  }
 }
 
 describe.each(DATABASES)('a database of older days, on %s', kind => {
@@ -119,18 +136,7 @@ describe.each(DATABASES)('a database of older days, on %s', kind => {
 
   it('lets a game go on to its end, fairly, with what was taken back then', async () => {
     const { on } = about;
-    for (let i = 0; (await read(on)).status === 'playing' && i < 3000; i++) {
-      const outcome = await tables.run(on, table => {
-        const legal = namedActions(table.game!.rules, table.game!.state);
-        const forward = legal.filter(({ type }) => type === 'play');
-        const action = forward[i % (forward.length || 1)] ?? legal[i % legal.length];
-        const seat = table.actor!;
-        return table.botAt(seat) === null
-          ? act(table, table.seats[seat].player!, action, table.seq)
-          : actForBot(table, action);
-      });
-      expect(outcome!.kind).toBe('done');
-    }
+    await playOn(tables, on);
     const table = await read(on);
     expect([table.status, table.takebacks.length]).toEqual(['over', 1]);
     const record = (await recordOf(on)) as FairRecord;
@@ -142,5 +148,55 @@ describe.each(DATABASES)('a database of older days, on %s', kind => {
     await tables.run(about.waiting, table => sit(table, anne, { name: 'Anne' }));
     await tables.run(about.waiting, table => start(table, mary));
     expect((await read(about.waiting)).status).toBe('playing');
+  });
+});
+
+describe('a database with deals of version 2, on SQLite', () => {
+  let database: TestDatabase;
+  let store: Store;
+  let tables: Tables;
+  let about: Omit<About, 'waiting'> & { readonly dealing: string; readonly share: string };
+  const playerOf = async (name: keyof About['players']) =>
+    (await store.tokens.get(hashOf(about.players[name])))!.player;
+  const verdictOn = async (id: string) => {
+    const entries = (await store.entries(id)) as Entry[];
+    const record = await fairDeals.recordOf((await tables.read(id))!, (await store.game(id))!, entries);
+    return unwrap(verifyFairRecord(unwrap(parseFairRecord(JSON.parse(JSON.stringify(record))))));
+  };
+
+  beforeAll(async () => {
+    database = await startDatabase('SQLite');
+    await copyFile(fixture('games-2.db'), database.address);
+    about = JSON.parse(await readFile(fixture('games-2.db.json'), 'utf8'));
+    store = await openStore(database.address, { defaultFile: database.address });
+    tables = new Tables(store, fairDeals.luckFrom, Date.now);
+  }, 60_000);
+  afterAll(async () => {
+    tables?.close();
+    await store?.close();
+    await database?.remove();
+  });
+
+  it('shows a game that is on as it was left', async () => {
+    const { seq, game, fair } = tableViewFor((await tables.read(about.on))!, await playerOf('anne'));
+    const view = JSON.parse(JSON.stringify(game!.view));
+    expect({ seq, made: game!.made, view }).toEqual(about.seen);
+    expect(fair).toBe(2);
+  });
+
+  it('has a record of a game that is over, and its chain can be verified', async () => {
+    expect(await verdictOn(about.over)).toMatchObject({ version: 2, over: true });
+  });
+
+  it('lets a game go on to its end, with the luck that was agreed on then', async () => {
+    await playOn(tables, about.on);
+    expect((await tables.read(about.on))!.takebacks).toHaveLength(1);
+    expect(await verdictOn(about.on)).toMatchObject({ version: 2, over: true });
+  });
+
+  it('deals when the last share is revealed', async () => {
+    const anne = await playerOf('anne');
+    await tables.run(about.dealing, table => reveal(table, anne, about.share));
+    expect((await tables.read(about.dealing))!.status).toBe('playing');
   });
 });

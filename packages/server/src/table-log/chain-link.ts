@@ -12,6 +12,7 @@ const PUBLIC_PART: { readonly [K in EntryKind]: ((body: EntryBodies[K]) => objec
     seats: seats.map(({ by }) => by),
     hasClock: clock.kind !== 'none',
   }),
+  mirrored: deal => deal,
   sat: () => ({}),
   left: () => ({}),
   removed: () => ({}),
@@ -55,18 +56,14 @@ export function chainEntryOf(entry: NewEntry): ChainEntry {
 export const headAfter = (head: string, n: number, entry: NewEntry): string =>
   nextHead(n === 1 && entry.kind === 'created' ? entry.body.commitment : head, n, chainEntryOf(entry) as LinkEntry);
 
-/** Computed once for all who are sent it. */
-const links = new WeakMap<Entry, ChainLink>();
-
 /** What an update about this entry carries. An action may name hidden cards, so it is sealed until the game is over. */
 export function linkOf(entry: Entry, seal: (action: string) => string): ChainLink {
-  const known = links.get(entry);
-  if (known) return known;
-  const { kind, seat: _, ...rest } = chainEntryOf(entry);
-  const link: ChainLink =
-    entry.kind === 'acted' && kind === 'acted' ? { by: rest.by, seal: seal(entry.body.action) } : rest;
-  links.set(entry, link);
-  return link;
+  return entry.kind === 'acted' ? { by: authorOf(entry), seal: seal(entry.body.action) } : openLink(entry);
+}
+
+function openLink(entry: Entry): ChainLink {
+  const { kind: _kind, seat: _seat, ...rest } = chainEntryOf(entry);
+  return rest;
 }
 
 /** So many are sent at once. */

@@ -1,5 +1,6 @@
 /** What a table's log is made of. Truth is the list of entries; everything else follows from it. */
 import type { Choices } from '@cartagena/engine';
+import type { MirroredDeal } from '@cartagena/fair';
 import type { Absence, Clock, Closing, Colour, Emote, SeatPlan } from '@cartagena/protocol';
 
 type Nothing = { readonly [field: string]: never };
@@ -16,10 +17,14 @@ export interface EntryBodies {
     readonly fair?: 2;
     /** To the secret of the deal. */
     readonly commitment: string;
-    /** Those who played together before: at first, seats are kept for them. */
+    /** Those who played together before: at first, seats are reserved for them. */
     readonly invited?: readonly string[];
     readonly lock?: string;
+    /** The first board of a duplicate match: when it starts, a second one is opened with the same deal. */
+    readonly duplicate?: true;
   };
+  /** The second board of a duplicate match: the deal of the first one. */
+  readonly mirrored: MirroredDeal;
   readonly sat: { readonly name: string; readonly colour: Colour };
   /** `to`: its player only changes seats. */
   readonly left: { readonly to?: number };
@@ -40,7 +45,7 @@ export interface EntryBodies {
   readonly restarted: { readonly awaited: readonly number[] };
   readonly started: Nothing;
   readonly acted: { readonly action: string };
-  /** Only so many actions are left. By consent: what was seen since then must not come again. */
+  /** Only this many actions remain. By consent: draws seen since then must not come again. */
   readonly undone: { readonly to: number; readonly byConsent: boolean };
   readonly asked: { readonly to: number };
   readonly agreed: Nothing;
@@ -50,7 +55,7 @@ export interface EntryBodies {
   readonly away: { readonly why: Absence; readonly bot: string };
   readonly back: Nothing;
   readonly said: { readonly name: string; readonly text?: string; readonly emote?: Emote };
-  /** Somebody does not want to hear somebody else, or does again. Nobody else's business. */
+  /** A player mutes or unmutes another. Private to that player. */
   readonly muted: { readonly voice: number; readonly isMuted: boolean };
   readonly closed: { readonly why: Exclude<Closing, 'played'>; readonly winners: readonly number[] };
   /** The commitment of the new table's deal; absent in older entries. */

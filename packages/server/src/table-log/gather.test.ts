@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const code = (result: unknown): string => (result as { reason: { code: string } }).reason.code;
 
 describe('gathering', () => {
-  it('whoever opens a table sits in the first seat for people', () => {
+  it('the player who opens a table gets the first seat for people', () => {
     const log = gather(
       { edition: 'classic', seats: 3 },
       { seats: [{ by: 'bot', bot: 'corsair' }, { by: 'person' }, { by: 'person' }] },
@@ -41,7 +41,7 @@ describe('gathering', () => {
     expect(log.table.seats[2].colour).toBe('purple');
   });
 
-  it('when the host leaves, somebody else can start', () => {
+  it('when the host leaves, another player can start', () => {
     const log = gather({ edition: 'classic', seats: 2 });
     log.append(standUp(log.table, 'p0'));
     expect(code(start(log.table, 'p0'))).toBe('not-host');
@@ -59,7 +59,7 @@ describe('gathering', () => {
     expect(log.reread().host).toBe('p0');
   });
 
-  it('whoever comes to a table that its host has left can start it', () => {
+  it('a player who comes to a table that its host has left can start it', () => {
     const log = gather({ edition: 'classic', seats: 2 });
     log.append(standUp(log.table, 'p1'));
     log.append(standUp(log.table, 'p0'));
@@ -83,7 +83,7 @@ describe('gathering', () => {
     expect(log.table.status).toBe('playing');
   });
 
-  it('a table for bots alone can be opened and started by whoever wants to watch', () => {
+  it('a table for bots alone can be opened and started by a spectator', () => {
     const log = new Log();
     const { config } = begin({ edition: 'classic' }).table;
     const bot = { by: 'bot', bot: 'legend' } as const;
@@ -107,7 +107,7 @@ describe('gathering', () => {
 });
 
 describe('a table for those who played together', () => {
-  /** Opened by p0 for p0, p1 and p2; one seat is free besides. */
+  /** Opened by p0 for p0, p1 and p2; one more seat is free. */
   function again(clock: Clock = { kind: 'none' }): Log {
     const log = new Log();
     const config = unwrap(setUp({ edition: 'classic', seats: 4 }));

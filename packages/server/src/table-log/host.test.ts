@@ -24,7 +24,7 @@ it('the host removes a player, who cannot come back; others can', () => {
   expect(codeOf(remove(begin({ edition: 'classic' }).table, 'p0', 1))).toBe('not-open');
 });
 
-it('free seats of a locked table are for those who open the lock; whoever sits needs nothing', () => {
+it('the free seats of a locked table need its password; seated players do not', () => {
   const log = gather({ edition: 'classic' });
   expect(codeOf(setLock(log.table, 'p1', 'lock'))).toBe('not-host');
   log.append(setLock(log.table, 'p0', 'lock'));

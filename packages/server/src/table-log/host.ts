@@ -1,4 +1,4 @@
-/** What only the host of a table does before the game: remove somebody, and lock the free seats. */
+/** What only the host of a table does before the game: remove a player, and lock the free seats. */
 import { ok, type Result } from '@cartagena/engine';
 import { callingOff } from './dealing.ts';
 import type { NewEntry } from './entry.ts';

@@ -24,12 +24,12 @@ const TURN = 60;
 const live = { clock: { kind: 'live', seconds: TURN } } as const;
 
 describe('being away', () => {
-  it('whoever takes back, asks or answers is back', () => {
+  it('a player who takes back, asks or answers is back', () => {
     const log = begin({ edition: 'classic', seats: 3 });
     const { table } = log;
     const kinds = (made: ReturnType<typeof undo>) => (made.ok ? made.value.map(({ kind }) => kind) : made.reason.code);
     let actor = table.actor!;
-    // Until somebody can take something back.
+    // Until a seat can take something back.
     for (let i = 0; undoableBy(table, actor) === 0; i++) {
       actor = table.actor!;
       log.step(i);
@@ -66,7 +66,7 @@ describe('acting', () => {
     expect(log.table.seq).toBe(log.entries.length);
   });
 
-  it('each viewer is told its own view, its own choices, and events without the secrets of others', () => {
+  it('each viewer is sent its own view, its own choices, and events without the secrets of others', () => {
     const log = begin({ edition: 'classic', seats: 3 });
     const { rules, state } = log.table.game!;
     const actor = log.table.actor!;
@@ -85,7 +85,7 @@ describe('acting', () => {
     expect(tableViewFor(log.table, 'somebody').game!.view).toEqual(viewFor(rules, state, 'spectator'));
   });
 
-  it('players’ ids are told to nobody', () => {
+  it('players’ ids are sent to no one', () => {
     const log = begin({ edition: 'classic' });
     expect(JSON.stringify(tableViewFor(log.table, 'p0'))).not.toMatch(/"p[01]"/);
   });
@@ -178,7 +178,7 @@ describe('taking back', () => {
     expect(log.table.actions.length).toBe(1);
   });
 
-  it('whoever agreed to one moment has not agreed to another', () => {
+  it('consent to one moment is not consent to another', () => {
     const log = begin({ edition: 'classic' });
     for (let i = 0; i < 6; i++) log.step();
     log.append(askBack(log.table, 'p0', 5));
@@ -243,7 +243,7 @@ describe('being away', () => {
     expect(log.table.deadline).toBe(deadline);
   });
 
-  it('whoever acts is back', () => {
+  it('a player who acts is back', () => {
     const log = begin({ edition: 'classic' });
     const player = log.table.seats[log.table.actor!].player!;
     log.append(goAway(log.table, player));

@@ -1,5 +1,5 @@
 /** During the game: act, take back, give up, be away, talk. Each command gives the entries to append, or why not. */
-import { checkAction, makeNotation, ok, type Result, refuse, undoableOf } from '@cartagena/engine';
+import { ok, type Result, refuse, undoableOf } from '@cartagena/engine';
 import type { Absence, Emote } from '@cartagena/protocol';
 import type { NewEntry } from './entry.ts';
 import { refused } from './refusal.ts';
@@ -39,10 +39,8 @@ export function actForBot(table: Table, action: unknown): Result<NewEntry[]> {
 }
 
 function decide(table: Table, seat: number, player: string | null, action: unknown): Result<NewEntry> {
-  const game = table.game!;
-  const judged = checkAction(game, seat, action);
-  if (!judged.ok) return judged;
-  return ok({ kind: 'acted', seat, player, body: { action: makeNotation(game.rules, judged.value) } });
+  const checked = table.check(seat, action);
+  return checked.ok ? ok({ kind: 'acted', seat, player, body: { action: checked.value } }) : checked;
 }
 
 /** How many of its last actions the seat may take back by itself. */
@@ -62,7 +60,7 @@ export function undo(table: Table, player: string): Result<NewEntry[]> {
 
 /**
  * Asks the others to go back to when `to` actions were made. Against bots alone it is done; but as long as there are people, nobody
- * decides it alone: whoever went back after a stand-in has played would know the cards of the one who is away.
+ * decides it alone: a player who went back after a stand-in has played would know the cards of the absent player.
  */
 export function askBack(table: Table, player: string, to: number): Result<NewEntry[]> {
   const seat = seatIn(table, player);
@@ -141,7 +139,7 @@ export function callTime(table: Table, now: number): NewEntry[] {
   return deadline === null || now < deadline ? [] : [absence(actor!, null, 'time')];
 }
 
-/** Nobody has come to a started game since a time: it is closed, and nobody has won. Nothing if somebody has. */
+/** Closes a started game, without a winner, if no one has touched it since this time. */
 export function abandon(table: Table, before: number): NewEntry[] {
   if (table.status !== 'playing' || table.changedAt >= before) return [];
   return [{ kind: 'closed', seat: null, player: null, body: { why: 'abandoned', winners: [] } }];
@@ -157,7 +155,7 @@ export function say(table: Table, player: string, saying: Saying): NewEntry[] {
   return [{ kind: 'said', seat: table.seatOf(player) ?? null, player, body: saying }];
 }
 
-/** Hears somebody no more, or again. */
+/** Mutes a voice, or unmutes it. */
 export function mute(table: Table, player: string, voice: number, isMuted: boolean): Result<NewEntry[]> {
   if (voice >= table.voices.length) return refused('no-such-voice');
   if (table.voiceOf(player) === voice) return refused('own-voice');

@@ -16,6 +16,7 @@ export const GUESTS_SEATS = 1000;
 
 export const QUOTA_OF: { readonly [K in EntryKind]: Quota | null } = {
   created: null,
+  mirrored: null,
   sat: 'seats',
   left: 'seats',
   removed: null,

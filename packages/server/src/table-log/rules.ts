@@ -1,7 +1,7 @@
-/** Rules at hand: tables that are set up alike share them. */
+/** A cache of rules: tables with the same set-up share them. */
 import { type GameConfig, type Rules, resolveRules } from '@cartagena/engine';
 
-/** Set-ups whose rules are kept. */
+/** Set-ups whose rules are cached. */
 const MAX_RULES = 200;
 
 /** Those used last come last. */

@@ -3,7 +3,7 @@ import { type Emit, isOver, parseConfig, seatsIn, unwrap } from '@cartagena/engi
 import { COLOURS } from '@cartagena/protocol';
 import { headAfter, isChained } from './chain-link.ts';
 import { type Entry, type EntryBodies, type EntryKind, TALK } from './entry.ts';
-import type { Table } from './table.ts';
+import type { Seat, Table } from './table.ts';
 
 type EntryOf<K extends EntryKind> = Entry & { readonly kind: K; readonly body: EntryBodies[K] };
 
@@ -18,6 +18,7 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.commitment = body.commitment;
     table.invited = body.invited ?? [];
     table.lock = body.lock ?? null;
+    table.isFirstBoard = body.duplicate ?? false;
     table.openedAt = at;
     table.host = player;
     table.seats = body.seats.map((plan, i) => ({
@@ -32,26 +33,30 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
       share: null,
     }));
   },
+  mirrored(table, { body }) {
+    table.mirrored = body;
+    table.frozenHead = body.head;
+  },
   sat(table, { body, seat, player }) {
-    const { colour } = body;
-    const taken = table.seats[seat!];
+    const { colour, name } = body;
+    const { colour: freed } = table.seats[seat!];
     // Whoever had the colour takes the one that becomes free.
-    const rival = table.seats.find(one => one.colour === colour);
-    if (rival) rival.colour = taken.colour;
-    Object.assign(taken, { colour, player, name: body.name });
+    const rival = table.seats.findIndex(one => one.colour === colour);
+    if (rival >= 0) changeSeat(table, rival, { colour: freed });
+    changeSeat(table, seat!, { colour, player, name });
     noteVoice(table, player);
     // Somebody must be able to start it.
     if (table.seatOf(table.host) === undefined) table.host = player;
   },
   left(table, { body, seat, player }) {
-    Object.assign(table.seats[seat!], { player: null, name: null, entropy: '', commitment: null });
+    changeSeat(table, seat!, { player: null, name: null, entropy: '', commitment: null });
     if (body.to !== undefined) return;
     table.invited = table.invited.filter(one => one !== player);
     if (player === table.host) table.host = table.seats.find(one => one.player !== null)?.player ?? player;
   },
   removed(table, { seat }) {
     const { player } = table.seats[seat!];
-    Object.assign(table.seats[seat!], { player: null, name: null, entropy: '', commitment: null });
+    changeSeat(table, seat!, { player: null, name: null, entropy: '', commitment: null });
     table.invited = table.invited.filter(one => one !== player);
     table.removed = [...table.removed, player!];
   },
@@ -59,24 +64,24 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.lock = body.lock;
   },
   hired(table, { body: { bot }, seat }) {
-    Object.assign(table.seats[seat!], { plan: { by: 'bot', bot }, name: bot });
+    changeSeat(table, seat!, { plan: { by: 'bot', bot }, name: bot });
   },
   stirred(table, { body, seat }) {
-    table.seats[seat!].entropy = body.entropy;
+    changeSeat(table, seat!, { entropy: body.entropy });
   },
   share(table, { body, seat }) {
-    table.seats[seat!].commitment = body.commitment;
+    changeSeat(table, seat!, { commitment: body.commitment });
   },
   dealing(table) {
     table.isDealing = true;
     table.frozenHead = table.head;
   },
   revealed(table, { body, seat }) {
-    table.seats[seat!].share = body.share;
+    changeSeat(table, seat!, { share: body.share });
   },
   restarted(table) {
     table.isDealing = false;
-    for (const seat of table.seats) Object.assign(seat, { commitment: null, share: null });
+    table.seats = table.seats.map(seat => ({ ...seat, commitment: null, share: null }));
   },
   started(table, { at }, emit) {
     table.status = 'playing';
@@ -85,17 +90,17 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.begin(emit);
   },
   acted(table, { body, seat, at }, emit) {
-    const game = table.game!;
-    const { turns, actor } = game.state;
+    const { turns, actor } = table.game!.state;
     table.request = null;
     table.claim = null;
     table.advance({ seat: seat!, action: body.action }, emit);
-    if (game.state.turns !== turns || game.state.actor !== actor) table.since = at;
-    if (!isOver(game.state)) return;
+    const { state } = table.game!;
+    if (state.turns !== turns || state.actor !== actor) table.since = at;
+    if (!isOver(state)) return;
     table.status = 'over';
     table.endedAt = at;
     table.closing = 'played';
-    table.winners = seatsIn(game.state.winners);
+    table.winners = seatsIn(state.winners);
   },
   undone(table, { body, at }) {
     table.request = null;
@@ -122,11 +127,11 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
   },
   away(table, { body, seat }) {
     if (seat === table.claim?.against) table.claim = null;
-    Object.assign(table.seats[seat!], { away: body.why, standIn: body.bot });
+    changeSeat(table, seat!, { away: body.why, standIn: body.bot });
   },
   /** The clock has gone on meanwhile: otherwise it could be wound up by going away. */
   back(table, { seat }) {
-    Object.assign(table.seats[seat!], { away: null, standIn: null });
+    changeSeat(table, seat!, { away: null, standIn: null });
   },
   said(table, { player }) {
     noteVoice(table, player);
@@ -148,6 +153,10 @@ const STEPS: { readonly [K in EntryKind]: (table: Table, entry: EntryOf<K>, emit
     table.rematchCommitment = body.commitment;
   },
 };
+
+function changeSeat(table: Table, seat: number, change: Partial<Seat>): void {
+  table.seats = table.seats.map((one, i) => (i === seat ? { ...one, ...change } : one));
+}
 
 function noteVoice(table: Table, player: string | null): void {
   if (player !== null && !table.voices.includes(player)) table.voices = [...table.voices, player];

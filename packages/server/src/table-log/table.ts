@@ -1,5 +1,6 @@
-/** A table as its log tells it. Made by going through the entries one after the other; holds nothing that they do not. */
+/** A table, folded from the entries of its log one after another; it holds nothing that they do not. */
 import {
+  type ActionId,
   apply,
   type ChanceSource,
   type Choices,
@@ -9,23 +10,37 @@ import {
   type Game,
   type GameConfig,
   type GameRecord,
+  makeNotation,
   NO_RUN,
   newGame,
   newRecord,
+  ok,
   type RecordedAction,
+  type Result,
   type UndoRun,
   unwrap,
   withAction,
   withEvent,
 } from '@cartagena/engine';
-import type { Absence, Claim, Clock, Closing, Colour, Request, SeatPlan, Status } from '@cartagena/protocol';
+import type { MirroredDeal } from '@cartagena/fair';
+import type {
+  Absence,
+  Claim,
+  Clock,
+  Closing,
+  Colour,
+  Request,
+  SeatPlan,
+  Status,
+  TableDetails,
+} from '@cartagena/protocol';
 import { QuotaCounts } from './quotas.ts';
 import { rulesFor } from './rules.ts';
 import { Snapshots } from './snapshots.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** How long somebody is awaited at least. */
+/** How long a player is awaited at least. */
 const INVITATION = 10 * MINUTE;
 /** How long a player without a clock may do nothing before the others may agree to go on. */
 const IDLE_AFTER_MS = 15 * MINUTE;
@@ -37,18 +52,18 @@ function turnTime(clock: Clock): number {
 }
 
 export interface Seat {
-  plan: SeatPlan;
-  player: string | null;
-  name: string | null;
-  colour: Colour;
+  readonly plan: SeatPlan;
+  readonly player: string | null;
+  readonly name: string | null;
+  readonly colour: Colour;
   /** Who decides for it instead of its player. */
-  standIn: string | null;
-  away: Absence | null;
+  readonly standIn: string | null;
+  readonly away: Absence | null;
   /** What it adds to the luck in version 1. */
-  entropy: string;
+  readonly entropy: string;
   /** The commitment to its share in the luck, and the share. */
-  commitment: string | null;
-  share: string | null;
+  readonly commitment: string | null;
+  readonly share: string | null;
 }
 
 /** Where a table's luck comes from, once all that it depends on is known. */
@@ -56,6 +71,8 @@ export interface LuckOf {
   (table: Table): ChanceSource;
   /** Binds the server to the action that is entry `n` of the chain, without showing it. */
   seal?(n: number, action: string): string;
+  /** The commitment to the same secret for another table. */
+  commitFor?(game: string): string;
 }
 
 export class Table {
@@ -77,10 +94,14 @@ export class Table {
   chained = 0;
   head = '';
   frozenHead = '';
+  /** Whether it is the first board of a duplicate match; and the deal of the first board, if it is the second. */
+  isFirstBoard = false;
+  mirrored: MirroredDeal | null = null;
   /** All seats are taken and shares are being revealed. */
   isDealing = false;
   host: string | null = null;
-  seats: Seat[] = [];
+  /** Replaced when one of them changes. */
+  seats: readonly Seat[] = [];
   /** Those who played together before, as long as they have not left this table. Replaced when it changes. */
   invited: readonly string[] = [];
   /** Those whom the host has removed. Replaced when it changes. */
@@ -106,13 +127,18 @@ export class Table {
   endedAt: number | null = null;
   /** When the acting seat was first asked. */
   since = 0;
-  /** From the start on. */
+  /** From the start on. Its state is shared with the table that this one was copied from, until the next action. */
   game: Game | undefined;
+  private isStateShared = false;
   /** What can be taken back. */
   run: UndoRun = NO_RUN;
   counts = new QuotaCounts();
+  /** What viewers see of it, as far as somebody has asked: by seat, and -1 for those who watch. */
+  details = new Map<number, TableDetails>();
   private snapshots = new Snapshots();
   private source: ChanceSource | undefined;
+  /** The last action that was found legal at this position. */
+  private checked: { readonly seat: number; readonly action: string; readonly id: ActionId } | undefined;
   private readonly luckOf: LuckOf;
 
   constructor(id: string, luckOf: LuckOf) {
@@ -122,16 +148,14 @@ export class Table {
 
   /** Another table that stands the same, and goes its own way from here. */
   copy(): Table {
-    const copy = new Table(this.id, this.luckOf);
-    const { game } = this;
-    Object.assign(copy, this, {
-      seats: this.seats.map(seat => ({ ...seat })),
-      actions: [...this.actions],
-      takebacks: [...this.takebacks],
-      counts: new QuotaCounts(this.counts),
-      snapshots: this.snapshots.copy(),
-      ...(game ? { game: { ...game, state: copyState(game.rules, game.state) } } : {}),
-    });
+    const copy = Object.assign(new Table(this.id, this.luckOf), this);
+    copy.actions = this.actions.slice();
+    copy.takebacks = this.takebacks.slice();
+    copy.counts = new QuotaCounts(this.counts);
+    copy.details = new Map();
+    copy.snapshots = this.snapshots.copy();
+    this.isStateShared = true;
+    copy.isStateShared = true;
     return copy;
   }
 
@@ -201,7 +225,7 @@ export class Table {
     return this.awaited.length === 0 ? null : this.openedAt + Math.max(turnTime(this.clock), INVITATION);
   }
 
-  /** By what number somebody is known here; undefined for those who never sat or spoke. */
+  /** A player's number at this table; undefined for those who never sat or spoke. */
   voiceOf(player: string | null): number | undefined {
     const voice = player === null ? -1 : this.voices.indexOf(player);
     return voice < 0 ? undefined : voice;
@@ -215,22 +239,35 @@ export class Table {
   /** Deals. */
   begin(emit?: Emit): void {
     this.game = newGame(rulesFor(this.config), this.chance('', 0), emit);
+    this.isStateShared = false;
     this.game.emit = undefined;
+  }
+
+  /** The action in notation, if the seat may do it now. */
+  check(seat: number, action: unknown): Result<string> {
+    const { rules } = this.game!;
+    const checked = checkAction(this.game!, seat, action);
+    if (!checked.ok) return checked;
+    const notation = makeNotation(rules, checked.value);
+    this.checked = { seat, action: notation, id: checked.value };
+    return ok(notation);
   }
 
   /** Does the next action. */
   advance(made: RecordedAction, emit?: Emit): void {
-    const game = this.game!;
-    const { state } = game;
-    this.snapshots.add({ made: this.actions.length, bytes: state.bytes.slice(), run: this.run });
+    const id = this.idOf(made);
+    const { bytes } = this.game!.state;
+    // Bytes of a shared state stay as they are.
+    this.snapshots.add({ made: this.actions.length, bytes: this.isStateShared ? bytes : bytes.slice(), run: this.run });
+    const game = this.ownGame();
     this.actions.push(made);
-    this.run = withAction(this.run, state);
+    this.run = withAction(this.run, game.state);
     game.chance = this.chance('', this.actions.length);
     game.emit = event => {
       this.run = withEvent(this.run, event);
       emit?.(event);
     };
-    apply(game, unwrap(checkAction(game, made.seat, made.action)));
+    apply(game, id);
     game.emit = undefined;
   }
 
@@ -242,8 +279,25 @@ export class Table {
     const again = actions.slice(snapshot.made, made);
     actions.length = snapshot.made;
     this.run = snapshot.run;
-    this.game!.state.bytes.set(snapshot.bytes);
+    this.checked = undefined;
+    this.ownGame().state.bytes.set(snapshot.bytes);
     for (const action of again) this.advance(action);
+  }
+
+  /** What was checked at this position need not be checked again. */
+  private idOf({ seat, action }: RecordedAction): ActionId {
+    const { checked } = this;
+    this.checked = undefined;
+    if (checked?.seat === seat && checked.action === action) return checked.id;
+    return unwrap(checkAction(this.game!, seat, action));
+  }
+
+  /** The game, with a state that no other table shares. */
+  private ownGame(): Game {
+    const { rules, state, chance } = this.game!;
+    if (this.isStateShared) this.game = { rules, state: copyState(rules, state), chance };
+    this.isStateShared = false;
+    return this.game!;
   }
 
   /** What the luck depends on has changed. */

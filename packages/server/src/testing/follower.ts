@@ -8,7 +8,7 @@ import type { Client, Host } from './server.ts';
 const PAUSE = 50;
 
 export class Follower {
-  /** What it was told, over all connections. */
+  /** What it was sent, over all connections. */
   readonly news: News[] = [];
   /** What must not come: a gap, a repetition, a whole table instead of what was missed. */
   readonly faults: string[] = [];
@@ -48,7 +48,7 @@ export class Follower {
         if (this.isClosed) this.reader.cut();
         await this.reader.ended;
       } catch {
-        // Nobody is there; perhaps somebody is elsewhere, or later.
+        // No node answers there; perhaps another one does, or this one later.
       }
       await sleep(PAUSE);
     }

@@ -1,4 +1,4 @@
-/** Two nodes on a real database, and on SQLite one that stands for both: whoever plays here need not know. */
+/** Two nodes on a real database, and on SQLite one that stands for both: tests need not know the difference. */
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
 import { type DatabaseKind, startDatabase } from './database.ts';

@@ -33,9 +33,9 @@ export class MemoryStore implements Store {
   readonly jobs = new MemoryJobs(this.identity);
   /** Players with games that they do not want to be counted. */
   private readonly forgotten = new Set<string>();
-  /** Games that somebody takes care of, and until when. */
+  /** Leased games, and until when. */
   private readonly taken = new Map<string, number>();
-  /** Runs before an append looks at the game: the moment for somebody else to be faster. */
+  /** Runs before an append looks at the game: the moment for another writer to be faster. */
   beforeAppend: (() => Promise<void>) | undefined;
   /** What is the matter with the database. */
   trouble: Error | undefined;
@@ -168,7 +168,7 @@ export class MemoryStore implements Store {
 
   private write(game: string, entries: readonly NewStoredEntry[]): void {
     const log = this.logs.get(game)!;
-    // A store keeps text: nothing in it is shared with whoever wrote it.
+    // A store keeps text: nothing in it is shared with the writer.
     for (const entry of entries) log.push({ ...structuredClone(entry), seq: log.length + 1 });
     this.rows.set(game, { ...this.rows.get(game)!, seq: log.length });
     for (const listener of this.listeners.get(game) ?? []) listener(log.length);

@@ -41,7 +41,7 @@ export async function leavePlays(plays: readonly Play[]): Promise<void> {
   await Promise.all(plays.flatMap(({ players }) => players.map(player => player.close())));
 }
 
-/** What was acknowledged is in the log at its number, and whoever followed was told all of it, once and in order. */
+/** What was acknowledged is in the log at its number, and followers were sent all of it, once and in order. */
 export async function checkPlay({ id, players, hasBot }: Play, store: Store): Promise<void> {
   const { secret } = (await store.game(id))!;
   const log = (await store.entries(id)) as Entry[];

@@ -49,7 +49,7 @@ export class Program {
     return new Program(url, child, said);
   }
 
-  /** One that can be told what is to go wrong in it. */
+  /** One in which faults can be injected. */
   static startFrail(database: Pick<TestDatabase, 'kind' | 'address'>, env: Env = {}): Promise<Program> {
     return Program.start(database, env, ['--import', FAULTS.href]);
   }

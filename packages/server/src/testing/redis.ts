@@ -59,7 +59,7 @@ export class TestRedis {
     });
   }
 
-  /** It is there and does not answer, until it is told to go on. */
+  /** It is there and does not answer, until it is resumed. */
   hang(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -7,6 +7,7 @@ import type { App } from '../http/fastify-app.ts';
 import { Courier } from '../notices/courier.ts';
 import { vapidKeys } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
+import type { Deals } from '../table-host/deals.ts';
 import { Tables } from '../table-host/tables.ts';
 import { EventReader } from './event-reader.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -28,6 +29,7 @@ export interface NodeOptions<S extends Store = MemoryStore> {
   readonly courier?: Courier;
   readonly botTablesOf?: (player: string) => number;
   readonly counters?: SharedCounters;
+  readonly deals?: Deals;
 }
 
 const DEFAULTS = (readConfig({}) as { config: HttpConfig }).config;
@@ -39,13 +41,14 @@ export async function startNode<S extends Store = MemoryStore>({
   courier = new Courier(),
   botTablesOf = () => 0,
   counters,
+  deals = simpleDeals,
 }: NodeOptions<S> = {}): Promise<Node<S>> {
   const lines: string[] = [];
-  const tables = new Tables(store, simpleDeals.luckFrom, now);
+  const tables = new Tables(store, deals.luckFrom, now);
   const app = await buildApp({
     store,
     tables,
-    deals: simpleDeals,
+    deals,
     bots: ['sailor', 'corsair'],
     config: { ...DEFAULTS, rateLimit: 0, ...config },
     now,
@@ -78,7 +81,7 @@ export interface Answer {
 /** Whatever listens at an address. */
 export type Host = { readonly url: string };
 
-/** Somebody with a browser: keeps the cookie, and everything that it was ever told. */
+/** A player with a browser: keeps the cookie, and everything that it was ever sent. */
 export class Client {
   node: Host;
   cookie = '';

@@ -17,5 +17,5 @@ export const simpleDeals: Deals = {
     luckOf.seal = (n, action) => hash(`${secret} ${n} ${action}`).digest('base64url');
     return luckOf;
   },
-  recordOf: (table, { secret }) => ({ ...table.record, seed: secret }),
+  recordOf: async (table, { secret }) => ({ ...table.record, seed: secret }),
 };

@@ -1,4 +1,4 @@
-/** A disk of a few megabytes that can be filled to its last byte. Only whoever may mount one has it. */
+/** A disk of a few megabytes that can be filled to its last byte. Needs permission to mount one. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

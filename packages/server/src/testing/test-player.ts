@@ -53,7 +53,7 @@ export class TestPlayer {
 
   private consider(table: TableDetails): void {
     if (this.acting || this.isResting || !table.game || table.game.legal.length === 0) return;
-    // News of what somebody said before may come after the answer.
+    // News of an earlier chat message may come after the answer.
     if (table.seq < (this.acknowledged.at(-1)?.seq ?? 0)) return;
     this.acting = this.act(table).finally(() => {
       this.acting = undefined;

@@ -7,7 +7,7 @@ const BUILT = new URL('../../../bots/dist/worker/node.js', import.meta.url);
 
 export const inThread = (): Thinker => startThinker(BUILT);
 
-/** Decides in this thread, a moment later. `hear` is told of each request first. */
+/** Decides in this thread, a moment later. `hear` is called with each request first. */
 export function here(
   bots: { readonly [name: string]: Bot } = BOTS,
   hear: (thought: Thought) => void = () => {},

@@ -51,7 +51,7 @@ export function sendBytes(url: string, bytes: Buffer): Promise<string> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.end(bytes));
     socket.setEncoding('utf8').on('data', text => {
       heard += text;
-      // It was answered, and the line is kept open for more.
+      // It was answered, and the connection stays open for more.
       if (heard.includes('\r\n\r\n')) socket.destroy();
     });
     socket.on('error', () => {});

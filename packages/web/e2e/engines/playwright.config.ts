@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  timeout: 300_000,
+  timeout: 600_000,
   reporter: [['list']],
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } as object },

@@ -14,7 +14,7 @@ export interface Tab {
 /** Fails to compile if a page of Playwright no longer is such a tab. */
 export const asTab = (page: Page): Tab => page;
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 40;
 
 /** Waits until the page answers with something; fails with `what` if it never does. */

@@ -13,62 +13,57 @@ type Page = ComponentType<PageProps>;
 interface Route {
   readonly path: RegExp;
   readonly load: () => Promise<Page>;
-  /** The words that it needs; left out: those of games. */
+  /** The words that it needs; left out: all but those of shared deals. */
   readonly words?: WordPart;
 }
 
 const ROUTES: readonly Route[] = [
   { path: /^\/$/, words: 'front', load: () => import('../home/home.tsx').then(({ Home }) => Home) },
   { path: /^\/new$/, load: () => import('../setup/setup.tsx').then(({ Setup }) => Setup) },
-  { path: /^\/game$/, load: () => import('../table/view/game-page.tsx').then(({ GamePage }) => GamePage) },
+  {
+    path: /^\/game$/,
+    words: 'games',
+    load: () => import('../table/view/game-page.tsx').then(({ GamePage }) => GamePage),
+  },
   { path: /^\/tables$/, load: () => import('../online/tables-page.tsx').then(({ TablesPage }) => TablesPage) },
   {
     path: /^\/table\/([\w-]+)$/,
     load: () => import('../online/table-page.tsx').then(({ OnlineTablePage }) => OnlineTablePage),
   },
   { path: /^\/device$/, load: () => import('../online/device-page.tsx').then(({ DevicePage }) => DevicePage) },
-  {
-    path: /^\/replay$/,
-    words: 'learn',
-    load: () => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
-  },
-  {
-    path: /^\/stats$/,
-    words: 'learn',
-    load: () => import('../stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
-  },
-  {
-    path: /^\/learn$/,
-    words: 'learn',
-    load: () => import('../learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
-  },
+  { path: /^\/replay$/, load: () => import('../replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage) },
+  { path: /^\/stats$/, load: () => import('../stats/stats-page.tsx').then(({ StatsPage }) => StatsPage) },
+  { path: /^\/learn$/, load: () => import('../learn/learn-page.tsx').then(({ LearnPage }) => LearnPage) },
   {
     path: /^\/learn\/lesson\/(\w+)$/,
-    words: 'learn',
     load: () => import('../learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage),
   },
   {
-    words: 'learn',
     path: new RegExp(`^/learn/rules/(${EDITIONS.join('|')})$`),
     load: () => import('../learn/rules-page.tsx').then(({ RulesPage }) => RulesPage),
   },
+  { path: /^\/puzzles$/, load: () => import('../puzzles/puzzles-page.tsx').then(({ PuzzlesPage }) => PuzzlesPage) },
   {
-    path: /^\/puzzles$/,
-    words: 'learn',
-    load: () => import('../puzzles/puzzles-page.tsx').then(({ PuzzlesPage }) => PuzzlesPage),
-  },
-  {
-    words: 'learn',
     path: /^\/puzzles\/(today|\w+-\d+)$/,
     load: () => import('../puzzles/puzzle-page.tsx').then(({ PuzzlePage }) => PuzzlePage),
   },
-  { path: /^\/about$/, words: 'learn', load: () => import('./about.tsx').then(({ About }) => About) },
+  {
+    path: /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?$/,
+    words: 'deals',
+    load: () => import('../daily/daily-page.tsx').then(({ DailyPage }) => DailyPage),
+  },
+  {
+    path: /^\/challenge$/,
+    words: 'deals',
+    load: () => import('../daily/challenge-page.tsx').then(({ ChallengePage }) => ChallengePage),
+  },
+  { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 
-const NOWHERE: Route = { path: /^/, load: () => import('./lost.tsx').then(({ Lost }) => Lost) };
+const NOWHERE: Route = { path: /^/, words: 'front', load: () => import('./lost.tsx').then(({ Lost }) => Lost) };
 
 /** The page, once its words are there, too. */
-async function open({ load, words = 'games' }: Route): Promise<Page> {
+async function open({ load, words = 'learn' }: Route): Promise<Page> {
   const [page] = await Promise.all([load(), loadWords(words)]);
   return page;
 }

@@ -72,7 +72,7 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, step, num
             drawingsIn(scene).map(([module, { Leaving }]) =>
               Leaving ? <Leaving key={module} table={table} layout={layout} motion={motion} /> : null,
             )}
-          {picking && <Picker table={table} picking={picking} layout={layout} onDone={() => setPicking(undefined)} />}
+          {picking && <Picker table={table} picking={picking} onDone={() => setPicking(undefined)} />}
           <div aria-hidden="true">
             {motion?.journeys.map((journey, i) => (
               <Traveller
@@ -137,7 +137,7 @@ function Path(props: PathProps) {
   const [before, after] = layout.stretches;
   const name = (place: 'start' | 'goal') => placeName(shape, place);
   return (
-    <ol class={css.path} aria-label={say('board.path.way', { from: name('start'), to: name('goal') })}>
+    <ol aria-label={say('board.path.way', { from: name('start'), to: name('goal') })}>
       <Haven table={table} layout={layout} place="start" />
       {spaces(before.first, before.last)}
       {drawings.map(([module, { Middle }]) => Middle && <Middle key={module} {...props} />)}

@@ -30,7 +30,7 @@ export function Ground({ layout, path, segment, numbers, gap }: GroundProps) {
       ))}
       {Crossing && <Crossing layout={layout} />}
       {stretches.map(stretch => (
-        <g key={stretch.first} class={css[stretch.scenery]}>
+        <g key={stretch.first} data-scenery={stretch.scenery}>
           <Growth layout={layout} stretch={stretch} />
           <Road layout={layout} stretch={stretch} />
           <Cuts id={cuts + stretch.first} />
@@ -79,8 +79,8 @@ function Land({ layout, stretch }: { readonly layout: BoardLayout; readonly stre
   const { spaces } = layout;
   const area = grown(around(spaces.slice(stretch.first - 1, stretch.last)), Math.max(5, spaces[0].width * 0.1));
   return (
-    <g class={css[stretch.scenery]}>
-      <rect class={css.land} {...area} rx={spaces[0].width * 0.28} />
+    <g data-scenery={stretch.scenery}>
+      <rect fill="var(--land)" {...area} rx={spaces[0].width * 0.28} />
     </g>
   );
 }
@@ -114,18 +114,24 @@ const GROWTH_HEIGHT = 20;
 const GROWTH = {
   tunnel: (
     <>
-      <circle r="26" class={css.glow} />
-      <circle r="15" class={css.glow} />
-      <path d="M0-9c4 4 5 8 3 11-1 2-5 2-6 0-2-3-1-7 3-11Z" class={css.flame} />
+      <circle r="26" fill="var(--torchlight)" opacity="0.17" />
+      <circle r="15" fill="var(--torchlight)" opacity="0.17" />
+      <path d="M0-9c4 4 5 8 3 11-1 2-5 2-6 0-2-3-1-7 3-11Z" fill="var(--torch)" />
     </>
   ),
   jungle: (
     <path
-      class={css.leaf}
+      fill="var(--leaf)"
       d="M0 3c-3-7-10-9-18-7 5 5 11 7 18 7Zm0 0C-4 9-12 9-19 6c6-4 13-5 19-3Zm0 0c3-7 10-9 18-7-5 5-11 7-18 7Zm0 0c4 6 12 6 19 3-6-4-13-5-19-3Zm0 0c-3-4-3-8 0-12 3 4 3 8 0 12Z"
     />
   ),
-  beach: <path class={css.shell} d="M0 6c-5 0-8-2-9-5 1-5 5-7 9-7s8 2 9 7c-1 3-4 5-9 5Zm0 0v-11M0 6l-5-9M0 6l5-9" />,
+  beach: (
+    <path
+      fill="var(--shell)"
+      stroke="var(--shell-edge)"
+      d="M0 6c-5 0-8-2-9-5 1-5 5-7 9-7s8 2 9 7c-1 3-4 5-9 5Zm0 0v-11M0 6l-5-9M0 6l5-9"
+    />
+  ),
 };
 
 function Road({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
@@ -137,21 +143,16 @@ function Road({ layout, stretch }: { readonly layout: BoardLayout; readonly stre
   const light = useId();
   return (
     <>
+      {/* Torches light the middle of a tunnel's rows; its ends have the colour of the road. */}
       <radialGradient id={light}>
-        <stop class={css.lit} />
-        <stop class={css.dim} offset="1" />
+        <stop stop-color="var(--lit-road)" />
+        <stop stop-color="var(--road)" offset="1" />
       </radialGradient>
       {turns.map((rect, i) => (
-        <rect key={i} class={css.road} {...rect} rx={rx} />
+        <rect key={i} fill="var(--road)" {...rect} rx={rx} />
       ))}
       {rows.map((rect, i) => (
-        <rect
-          key={i}
-          class={css.road}
-          {...rect}
-          rx={rx}
-          style={stretch.scenery === 'tunnel' ? { fill: `url(#${light})` } : {}}
-        />
+        <rect key={i} fill={stretch.scenery === 'tunnel' ? `url(#${light})` : 'var(--road)'} {...rect} rx={rx} />
       ))}
     </>
   );
@@ -207,7 +208,7 @@ function Water({ rect }: { readonly rect: Rect }) {
   const waves = [0.22, 0.5, 0.78].map((at, i) => waveLine(x + 8 + i * 9, y + height * at, width - 26));
   return (
     <g>
-      <rect class={css.water} x={x} y={y} width={width} height={height} rx="8" />
+      <rect fill="var(--water)" x={x} y={y} width={width} height={height} rx="8" />
       <path class={css.wave} d={waves.join('')} />
     </g>
   );

@@ -25,10 +25,10 @@ describe('in English', () => {
   });
 
   it.each([
-    [1, 'Space 1, key, red captain, 1 red pirate, 1 blue pirate'],
+    [1, 'Space 1, key, red captain, 1 red pirate, and 1 blue pirate'],
     [2, 'Space 2, hat'],
     [3, 'Space 3, chest, a closed chest'],
-    ['start', 'Cell, 2 red pirates, 1 blue pirate'],
+    ['start', 'Cell, 2 red pirates and 1 blue pirate'],
     ['goal', 'Sloop'],
   ] as const)('the place %s is told with all that is there', (place, words) => {
     expect(placeInWords(SCENE, place)).toBe(words);
@@ -71,6 +71,6 @@ describe('in Polish', () => {
   });
 
   it('crews are counted', () => {
-    expect(placeInWords(SCENE, 'start')).toBe('Loch, 2 czerwonych piratów, 1 niebieski pirat');
+    expect(placeInWords(SCENE, 'start')).toBe('Loch, 2 czerwonych piratów i 1 niebieski pirat');
   });
 });

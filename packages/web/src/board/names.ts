@@ -4,7 +4,7 @@ import type { Colour } from '@cartagena/protocol';
 import { VARIANT_BOARDS } from '../variants/board.ts';
 import { entriesOf } from '../variants/by-variant.ts';
 import { iconName } from '../words/icon-words.ts';
-import { capitalized, readable, say, sayIfKnown } from '../words/words.ts';
+import { capitalized, listed, readable, say, sayIfKnown } from '../words/words.ts';
 import type { BoardScene, BoardShape, PirateRef, Target } from './model.ts';
 import { numberedPlace } from './places.ts';
 
@@ -37,7 +37,7 @@ const colourOf = ({ crews }: BoardScene, seat: number): Colour => crews[seat].co
 
 /** "Blue pirate"; the one with the hat has a word of its own. */
 function who(scene: BoardScene, { seat, hat }: Pick<PirateRef, 'seat' | 'hat'>): string {
-  return say(`${hat ? 'pirate.hat' : 'pirate'}.${colourOf(scene, seat)}`);
+  return capitalized(say(`${hat ? 'pirate.hat' : 'pirate'}.${colourOf(scene, seat)}`));
 }
 
 /** "Blue pirate on space 14". */
@@ -47,27 +47,29 @@ export function pirateInWords(scene: BoardScene, pirate: PirateRef): string {
 
 /** "Blue pirate to space 20, 2 cards, cannot be undone". */
 export function targetInWords(scene: BoardScene, target: Target): string {
-  return [
-    say('board.target', { pirate: who(scene, target), to: toPlace(scene.shape, target.place) }),
-    ...(target.gains > 0 ? [say('board.target.gains', { n: target.gains })] : []),
-    ...(target.isFinal ? [say('table.final')] : []),
-  ].join(', ');
+  const { place, gains, isFinal } = target;
+  const way = say('board.target', { pirate: who(scene, target), to: toPlace(scene.shape, place) });
+  const text = gains > 0 ? say('board.target.gains', { text: way, n: gains }) : way;
+  return isFinal ? say('board.target.final', { text }) : text;
 }
 
-/** "2 blue pirates, 1 red pirate", as a list; empty: nobody stands there. */
-function crewsInWords({ crews }: BoardScene, place: Place): string[] {
-  return crews.flatMap(({ colour, pirates, hat }) => {
+/** "2 blue pirates and 1 red pirate"; empty: nobody stands there. */
+function crewsInWords({ crews }: BoardScene, place: Place): string {
+  const all = crews.flatMap(({ colour, pirates, hat }) => {
     const bare = (pirates[place] ?? 0) - (hat === place ? 1 : 0);
     return [
-      ...(hat === place ? [say(`pirate.hat.${colour}`).toLowerCase()] : []),
+      ...(hat === place ? [say(`pirate.hat.${colour}`)] : []),
       ...(bare > 0 ? [say(`pirates.${colour}`, { n: bare })] : []),
     ];
   });
+  return listed(all);
 }
 
 /** A place with all that is there: "Space 14, key, 1 blue pirate". */
 export function placeInWords(scene: BoardScene, place: Place): string {
-  return [...titleOf(scene, place), ...crewsInWords(scene, place)].join(', ');
+  return [...titleOf(scene, place), crewsInWords(scene, place)]
+    .filter(what => what !== '')
+    .reduce((text, what) => say('board.with', { text, what }));
 }
 
 function titleOf(scene: BoardScene, place: Place): readonly string[] {

@@ -1,56 +1,40 @@
-/** Which of several pirates in one place is meant, asked with room for a finger. */
-import { useEffect, useRef } from 'preact/hooks';
+/** Which of several pirates in one place is meant, asked with room for a finger. Escape or a press beside it takes the question back. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { say } from '../words/words.ts';
 import type { BoardContext, Picking } from './context.ts';
-import { type BoardLayout, rectOf } from './layout.ts';
+import { clamp } from './geometry.ts';
 import { atPlace, pirateInWords } from './names.ts';
 import css from './picker.module.css';
 
 interface PickerProps {
   readonly table: BoardContext;
   readonly picking: Picking;
-  readonly layout: BoardLayout;
   readonly onDone: () => void;
 }
 
-/** Of one button, in pixels. */
+/** Of one button, and of the frame around all of them, in pixels. */
 const WIDTH = 56;
 const HEIGHT = 60;
 const EDGE = 8;
 
-export function Picker({ table: { scene, reports }, picking, layout, onDone }: PickerProps) {
+export function Picker({ table: { scene, reports }, picking, onDone }: PickerProps) {
   const { place, pirates, opener } = picking;
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    box.current!.querySelector('button')?.focus({ preventScroll: true });
-    const leave = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) onDone();
-    };
-    addEventListener('pointerdown', leave);
-    return () => removeEventListener('pointerdown', leave);
-  }, [picking]);
-  const { x, y, width } = rectOf(layout, place, scene.moorings);
-  const across = Math.max(1, Math.min(pirates.length, Math.floor((layout.width - 2 * EDGE) / WIDTH)));
-  const wide = across * WIDTH + 2 * EDGE;
-  const high = Math.ceil(pirates.length / across) * HEIGHT + 2 * EDGE;
-  const left = Math.max(0, Math.min(x + width / 2 - wide / 2, layout.width - wide));
-  const top = Math.max(0, Math.min(y - EDGE, layout.height - high));
-  const close = () => {
-    onDone();
+  useLayoutEffect(() => {
+    // There the browser returns the focus. Not every one gives it to what was pressed.
     opener.focus({ preventScroll: true });
-  };
+    box.current!.showPopover();
+    box.current!.querySelector('button')!.focus({ preventScroll: true });
+  }, [picking]);
   return (
     <fieldset
       ref={box}
+      popover="auto"
       class={css.picker}
       aria-label={say('board.which', { at: atPlace(scene.shape, place) })}
-      style={{ left: `${left}px`, top: `${top}px`, width: `${wide}px`, padding: `${EDGE - 2}px` }}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+      style={boxBeside(opener, pirates.length)}
+      onToggle={({ newState }) => newState === 'closed' && onDone()}
     >
       {pirates.map(pirate => (
         <button
@@ -61,7 +45,7 @@ export function Picker({ table: { scene, reports }, picking, layout, onDone }: P
           aria-label={pirateInWords(scene, pirate)}
           data-pirate={JSON.stringify(pirate)}
           onClick={() => {
-            close();
+            box.current!.hidePopover();
             reports.onPirate(pirate);
           }}
         >
@@ -70,4 +54,18 @@ export function Picker({ table: { scene, reports }, picking, layout, onDone }: P
       ))}
     </fieldset>
   );
+}
+
+/** Over the place, inside the window. */
+function boxBeside(opener: HTMLElement, count: number) {
+  const { x, y, width } = opener.getBoundingClientRect();
+  const across = clamp(1, Math.floor((innerWidth - 2 * EDGE) / WIDTH), count);
+  const wide = across * WIDTH + 2 * EDGE;
+  const high = Math.ceil(count / across) * HEIGHT + 2 * EDGE;
+  return {
+    left: `${clamp(0, x + (width - wide) / 2, innerWidth - wide)}px`,
+    top: `${clamp(0, y - EDGE, innerHeight - high)}px`,
+    width: `${wide}px`,
+    padding: `${EDGE - 2}px`,
+  };
 }

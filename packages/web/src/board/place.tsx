@@ -46,7 +46,7 @@ export function PlaceItem({ table, place, rect, class: kind = '', children }: Pl
   ];
   return (
     <li class={classes.filter(Boolean).join(' ')} style={box(rect)}>
-      <span class={css.words}>{placeInWords(scene, place)}</span>
+      <span class="visually-hidden">{placeInWords(scene, place)}</span>
       {children}
       {isSpace(place) ? (
         <Standers table={table} place={place} rect={rect} targets={targets} />

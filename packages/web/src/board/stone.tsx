@@ -22,8 +22,8 @@ export function Cuts({ id }: { readonly id: string }) {
     <defs>
       {(['odd', 'even'] as const).map(shade => (
         <linearGradient key={shade} id={id + shade} x2="0" y2="1" class={css[shade]}>
-          <stop class={css.upper} />
-          <stop class={css.lower} offset="1" />
+          <stop stop-color="color-mix(in srgb, var(--cut), var(--sunlight) 28%)" />
+          <stop stop-color="color-mix(in srgb, var(--cut), var(--dust) 14%)" offset="1" />
         </linearGradient>
       ))}
     </defs>
@@ -36,14 +36,8 @@ export function Stone({ rect, icon, shade, cuts, label }: StoneProps) {
   const rx = width * 0.17;
   return (
     <g transform={`translate(${x} ${y})`} class={`${css.stone} ${css[shade]}`}>
-      <rect class={css.shadow} y={height * 0.035} width={width} height={height} rx={rx} />
-      <rect
-        class={css.face}
-        width={width}
-        height={height}
-        rx={rx}
-        style={cuts === undefined ? {} : { fill: `url(#${cuts}${shade})` }}
-      />
+      <rect fill="var(--crevice)" y={height * 0.035} width={width} height={height} rx={rx} />
+      <rect width={width} height={height} rx={rx} fill={cuts === undefined ? 'var(--cut)' : `url(#${cuts}${shade})`} />
       <path class={css.stand} d={[0, 1, 2].map(i => hollow(standingOn(rect, i, 3))).join('')} />
       <IconUse icon={icon} {...mark} />
       {label && (

@@ -3,7 +3,7 @@ import type { GameEvent } from '@cartagena/engine';
 import { partsOf } from '../variants/by-variant.ts';
 import type { CauseTraits, EventTraits } from '../variants/event-traits.ts';
 import { VARIANT_EVENTS } from '../variants/events.ts';
-import { readable, say } from '../words/words.ts';
+import { listed, readable, say } from '../words/words.ts';
 import { CORE_EVENTS, joinCoreEvents } from './core-events.ts';
 import { plainNames } from './plain-words.ts';
 import type { Speaker } from './speaker.ts';
@@ -38,11 +38,13 @@ function tellMove(speaker: Speaker, event: EventOf<'moved'>): Telling {
   return { text: say(words, { pirate: speaker.pirate(event), to: speaker.to(to) }), seat };
 }
 
-/** An event that no variant has words for, made of the names in it: "Anna: dug, space 4, a key." */
+/** An event that no variant has words for, made of the names in it: "Anna: dug, on space 4 and a key." */
 function tellPlainly(speaker: Speaker, event: GameEvent): Telling {
   const { type, seat, secret, ...fields } = event as { readonly type: string; readonly [field: string]: unknown };
   const { eyes: _, ...told } = (secret ?? {}) as { readonly [field: string]: unknown };
-  const what = [readable(type), ...plainNames(speaker.setting, { ...fields, ...told })].join(', ');
+  const names = plainNames(speaker.setting, { ...fields, ...told });
+  const text = readable(type);
+  const what = names.length === 0 ? text : say('board.with', { text, what: listed(names) });
   if (typeof seat !== 'number') return { text: say('log.plain', { what }) };
   return { text: speaker.does('log.plain.seat', seat, { what }), seat };
 }

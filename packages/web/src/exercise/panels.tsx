@@ -20,7 +20,7 @@ export function TaskPanel({ title, aside, idea, task, children }: TaskPanelProps
     <section class={style.task} aria-labelledby={heading} data-testid="task">
       <div class={style.head}>
         <h2 id={heading}>{title}</h2>
-        <span class={style.soft}>{aside}</span>
+        <span class="soft">{aside}</span>
       </div>
       {idea && <p>{idea}</p>}
       <div class={style.doing}>
@@ -52,7 +52,7 @@ export function OutcomePanel({ standing, title, text, children, buttons }: Outco
       <h2 id={heading}>{title}</h2>
       <p>{text}</p>
       {children}
-      <div ref={steps} class={style.buttons}>
+      <div ref={steps} class="row">
         {buttons}
       </div>
     </section>

@@ -25,7 +25,12 @@ export function beginGame(config: GameConfig, players: readonly LocalPlayer[], o
 }
 
 /** The same for a game that has come as far as this. */
-export function addGame(record: GameRecord, players: readonly LocalPlayer[], on: SavedGames): string {
+export function addGame(
+  record: GameRecord,
+  players: readonly LocalPlayer[],
+  on: SavedGames = savedGames,
+  page?: string,
+): string {
   const id = randomText().slice(0, 12);
   const now = Date.now();
   const { state } = unwrap(replay(record));
@@ -38,6 +43,7 @@ export function addGame(record: GameRecord, players: readonly LocalPlayer[], on:
     actor: isOver(state) ? null : state.actor,
     winners: seatsIn(state.winners),
     record,
+    ...(page === undefined ? {} : { page }),
   });
   return id;
 }
@@ -53,14 +59,24 @@ export function resumeGame(
   if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
   const record = checked(shelved);
   if (!record.ok) return record;
-  const { startedAt, players } = shelved;
+  const { startedAt, players, page } = shelved;
   // What was over when it came here was perhaps somebody else's.
   const wasOver = shelved.actor === null;
   return ok(
     open(record.value, players, {
       keep(record, { actor, winners, turns }) {
         const savedAt = Date.now();
-        on.write({ version: SAVED_GAME_VERSION, id, startedAt, savedAt, players, actor, winners, record });
+        on.write({
+          version: SAVED_GAME_VERSION,
+          id,
+          startedAt,
+          savedAt,
+          players,
+          actor,
+          winners,
+          record,
+          ...(page === undefined ? {} : { page }),
+        });
         if (actor !== null || wasOver) return;
         const { edition } = record.config;
         const played = playedHere({ id, edition, players, winners, turns, endedAt: savedAt });
@@ -69,6 +85,12 @@ export function resumeGame(
     }),
   );
 }
+
+/** Whether somebody else can play the same game: one person against bots that decide the same everywhere, with the same luck. */
+export const canRepeat = ({ luck }: GameConfig, players: readonly LocalPlayer[]): boolean =>
+  luck === 'same' &&
+  players.filter(({ bot }) => bot === null).length === 1 &&
+  players.every(({ bot, iterations }) => bot === null || iterations !== undefined);
 
 function checked({ record, players }: SavedGame): Result<GameRecord> {
   const parsed = parseRecord(record);

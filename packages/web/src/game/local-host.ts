@@ -30,6 +30,8 @@ export interface LocalPlayer {
   readonly name: string;
   readonly colour: Colour;
   readonly bot: string | null;
+  /** Of a bot: how long it thinks, so that it decides the same everywhere; left out: as long as it is used to. */
+  readonly iterations?: number;
 }
 
 /** Who must decide, null when it is over, who has won, and how many turns were played. */
@@ -172,9 +174,10 @@ export function openLocalGame(
 
   function thought(seat: number): Thought {
     const { record, game } = open;
-    const bot = players[seat].bot!;
+    const { bot, iterations } = players[seat];
     const view = viewFor(rules, game.state, seat);
-    return { bot, config: record.config, view, seed: botSeed(record.seed, bot), stream: made() };
+    const thought = { bot: bot!, config: record.config, view, seed: botSeed(record.seed, bot!), stream: made() };
+    return iterations === undefined ? thought : { ...thought, iterations };
   }
 
   save();

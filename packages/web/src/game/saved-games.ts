@@ -21,11 +21,13 @@ export interface SavedGame {
   readonly actor: number | null;
   readonly winners: readonly number[];
   readonly record: GameRecord;
+  /** The address of what it is played for, where its result is shown: the deal of a day, or a challenge. */
+  readonly page?: string;
 }
 
 /** What a list of saved games shows: all but the game itself. */
 export type SavedGameEntry =
-  | (Pick<SavedGame, 'id' | 'startedAt' | 'savedAt' | 'players' | 'actor' | 'winners'> & {
+  | (Pick<SavedGame, 'id' | 'startedAt' | 'savedAt' | 'players' | 'actor' | 'winners' | 'page'> & {
       readonly isDamaged: false;
       readonly edition: EditionId;
       readonly made: number;
@@ -168,7 +170,7 @@ function tryTo(work: () => void): boolean {
 /** Whether it looks like a game, as far as it is told without the rules. */
 function isSavedGame(value: unknown): value is SavedGame {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, id, startedAt, savedAt, players, actor, winners, record } = value as Partial<SavedGame>;
+  const { version, id, startedAt, savedAt, players, actor, winners, record, page } = value as Partial<SavedGame>;
   const isSeat = (seat: unknown): boolean => Number.isInteger(seat) && Object.hasOwn(players!, seat as number);
   return (
     version === SAVED_GAME_VERSION &&
@@ -181,18 +183,23 @@ function isSavedGame(value: unknown): value is SavedGame {
     Array.isArray(winners) &&
     winners.every(isSeat) &&
     EDITIONS.includes(record?.config?.edition as EditionId) &&
-    Array.isArray(record?.actions)
+    Array.isArray(record?.actions) &&
+    (page === undefined || (typeof page === 'string' && PAGE.test(page)))
   );
 }
+
+const PAGE = /^\/(daily|challenge)\b/;
+const MOST_ITERATIONS = 64;
 
 const isTime = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
 function isPlayer(value: Partial<LocalPlayer> | null): boolean {
-  const { name, colour, bot } = value ?? {};
+  const { name, colour, bot, iterations } = value ?? {};
   return (
     typeof name === 'string' &&
     COLOURS.includes(colour as Colour) &&
-    (bot === null || (typeof bot === 'string' && isBotName(bot)))
+    (bot === null || (typeof bot === 'string' && isBotName(bot))) &&
+    (iterations === undefined || (Number.isInteger(iterations) && iterations >= 1 && iterations <= MOST_ITERATIONS))
   );
 }
 

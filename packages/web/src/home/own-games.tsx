@@ -77,7 +77,7 @@ function OwnGame({ entry }: { readonly entry: Extract<SavedGameEntry, { isDamage
             </span>
           ))}
         </p>
-        <p class={style.soft}>
+        <p class="soft">
           {isOnlyPerson ? say('table.title.yours') : say('home.continue.turn', { who: next.name })} · {ago(savedAt)}
         </p>
       </div>

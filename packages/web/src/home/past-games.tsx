@@ -10,8 +10,8 @@ export function PastGames() {
   return (
     <section class={style.section} aria-labelledby={heading}>
       <h2 id={heading}>{say('home.past')}</h2>
-      <p class={style.soft}>{say('home.past.about')}</p>
-      <div class={style.past}>
+      <p class="soft">{say('home.past.about')}</p>
+      <div class="row">
         <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
         <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>
         <OpenFile />

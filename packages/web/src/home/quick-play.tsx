@@ -25,7 +25,7 @@ export function QuickPlay() {
       <Button kind="main" isLarge onClick={play} onPointerEnter={prepare} onFocus={prepare}>
         {say('home.play')}
       </Button>
-      <p class={style.soft}>{say('home.play.about', { bots: opponents })}</p>
+      <p class="soft">{say('home.play.about', { bots: opponents })}</p>
       <div class={style.picks}>
         <PickField
           label={say('home.play.level')}

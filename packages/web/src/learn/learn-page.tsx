@@ -24,12 +24,12 @@ export function LearnPage(_: PageProps) {
         </section>
         <section class={style.section} aria-labelledby="modules">
           <h2 id="modules">{say('learn.modules')}</h2>
-          <p class={style.soft}>{say('learn.modules.about')}</p>
+          <p class="soft">{say('learn.modules.about')}</p>
           <Lessons ids={MODULE_LESSONS} />
         </section>
         <section class={style.section} aria-labelledby="rules">
           <h2 id="rules">{say('learn.rules')}</h2>
-          <p class={style.soft}>{say('learn.rules.about')}</p>
+          <p class="soft">{say('learn.rules.about')}</p>
           <ul class={style.contents}>
             {EDITIONS.map(edition => (
               <li key={edition}>
@@ -40,7 +40,7 @@ export function LearnPage(_: PageProps) {
         </section>
         <section class={style.section} aria-labelledby="puzzles">
           <h2 id="puzzles">{say('learn.puzzles')}</h2>
-          <p class={style.soft}>{say('learn.puzzles.about')}</p>
+          <p class="soft">{say('learn.puzzles.about')}</p>
           <p>
             <ButtonLink href="/puzzles">{say('puzzles.title')}</ButtonLink>
           </p>
@@ -57,7 +57,7 @@ function Begin() {
   const number = next ? CLASSIC_LESSONS.indexOf(next) + 1 : 1;
   return (
     <>
-      {done > 0 && <p class={style.soft}>{say('learn.progress', { n: done, all: CLASSIC_LESSONS.length })}</p>}
+      {done > 0 && <p class="soft">{say('learn.progress', { n: done, all: CLASSIC_LESSONS.length })}</p>}
       <p>
         <ButtonLink kind="main" isLarge href={`/learn/lesson/${number}`} data-testid="begin">
           {!next ? say('learn.again') : done > 0 ? say('learn.go-on', { n: number }) : say('learn.begin')}

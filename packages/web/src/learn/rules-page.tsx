@@ -32,7 +32,7 @@ export function RulesPage({ params: [name], query }: PageProps) {
         {sections.map(section => (
           <Section key={section.id} section={section} />
         ))}
-        <nav class={style.onward} aria-label={say('rules.others')}>
+        <nav class="row" aria-label={say('rules.others')}>
           {!table && (
             <ButtonLink kind="main" href={`/new?edition=${edition}`}>
               {say('rules.begin')}

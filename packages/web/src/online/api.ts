@@ -20,6 +20,7 @@ import type {
   RemoveRequest,
   RevealRequest,
   SeatRequest,
+  ServerAddress,
   ShareRequest,
   SubscribeRequest,
   TableDetails,
@@ -111,6 +112,8 @@ export const api = {
   },
   open: (table: OpenRequest) => ask<Opened>('POST', '/games', table),
   lobby: (status: 'open' | 'playing') => ask<TableList>('GET', `/games?status=${status}`),
+  /** Where others open the server, if it knows. */
+  address: () => ask<ServerAddress>('GET', '/address'),
   own: () => ask<TableList>('GET', '/me/games'),
   played: (limit: number, after: string | null) =>
     ask<PlayedList>('GET', `/me/played?limit=${limit}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`),

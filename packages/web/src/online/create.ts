@@ -8,14 +8,14 @@ type Created = { readonly ok: true; readonly id: string } | { readonly ok: false
 
 /** Without a password, everybody who has the link can sit down. */
 export async function openTable(
-  { game, seats, clock, isPublic, name, colour }: OnlinePlan,
+  { game, seats, clock, isPublic, duplicate, name, colour }: OnlinePlan,
   password: string,
 ): Promise<Created> {
   const me = await ensureGuest();
   if (!me.ok) return me;
   const named = name === '' ? {} : { name };
   const locked = password === '' ? {} : { password };
-  const opened = await api.open({ game, seats: [...seats], clock, isPublic, ...named, ...locked });
+  const opened = await api.open({ game, seats: [...seats], clock, isPublic, duplicate, ...named, ...locked });
   if (!opened.ok) return opened;
   const { id, commitment } = opened.value;
   const share = await commitmentFor(id, commitment);

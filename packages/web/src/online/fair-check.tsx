@@ -17,11 +17,17 @@ async function check(id: string): Promise<Verdict> {
   return judgeDeal(record.value, await savedPromiseOf(id));
 }
 
-export function FairCheck({ table }: { readonly table: TableDetails }) {
+interface FairCheckProps {
+  readonly table: TableDetails;
+  /** Whether the match that the table belongs to is over too: before, there is no record. */
+  readonly isComplete: boolean;
+}
+
+export function FairCheck({ table, isComplete }: FairCheckProps) {
   const { id, status } = table;
   /** Undefined: it is being checked. */
   const verdict = useSignal<Verdict | undefined>(undefined);
-  const isOver = status === 'over';
+  const isOver = status === 'over' && isComplete;
   useEffect(() => {
     if (!isOver) return;
     void check(id).then(found => {

@@ -5,10 +5,11 @@ import { encode } from 'uqr';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
+import { useInviteOrigin } from './invite-origin.ts';
 import style from './link.module.css';
 
 export function TableLink({ id }: { readonly id: string }) {
-  const link = location.origin + tablePath(id);
+  const link = useInviteOrigin() + tablePath(id);
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Pages without https have no clipboard: then the link is marked, and the person copies it.

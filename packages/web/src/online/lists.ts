@@ -1,13 +1,13 @@
 /** One's own tables and those of the lobby, looked up again every now and then while somebody looks at them. */
 import type { ListedTable, TableList } from '@cartagena/protocol';
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
 import { type ApiResult, api } from './api.ts';
+import { usePolled } from './use-polled.ts';
 
 /** Undefined: not known yet. */
 export type Listed = ApiResult<readonly ListedTable[]> | undefined;
 
-const EVERY = 10_000;
+const EVERY_MS = 10_000;
 
 export const ownTables = async (): Promise<ApiResult<readonly ListedTable[]>> => tablesOf(await api.own());
 
@@ -21,23 +21,5 @@ export async function publicTables(): Promise<ApiResult<readonly ListedTable[]>>
 const tablesOf = (answer: ApiResult<TableList>): ApiResult<readonly ListedTable[]> =>
   answer.ok ? { ok: true, value: answer.value.tables } : answer;
 
-export function useListed(look: () => Promise<ApiResult<readonly ListedTable[]>>): ReadonlySignal<Listed> {
-  const listed = useSignal<Listed>(undefined);
-  useEffect(() => {
-    let isShown = true;
-    const refresh = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const answer = await look();
-      if (isShown) listed.value = answer;
-    };
-    void refresh();
-    const timer = setInterval(refresh, EVERY);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      isShown = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [look, listed]);
-  return listed;
-}
+export const useListed = (look: () => Promise<ApiResult<readonly ListedTable[]>>): ReadonlySignal<Listed> =>
+  usePolled(look, EVERY_MS);

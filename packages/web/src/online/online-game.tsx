@@ -13,6 +13,7 @@ import { AskBack, Consent } from './consent.tsx';
 import { FairAlarms } from './fair-alarms.tsx';
 import { FairCheck } from './fair-check.tsx';
 import { IdleClaim } from './idle-claim.tsx';
+import { MatchResult, useOtherBoard, wayToOther } from './match.tsx';
 import type { OnlineHost } from './online-host.ts';
 import type { OnlineTable } from './online-table.ts';
 import { PushSwitch } from './push-switch.tsx';
@@ -35,6 +36,8 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
   useTurnNotice(table);
   const talk = useMemo(() => talkAt(online.table, online.news), [online]);
   const isOver = table.status === 'over';
+  const other = useOtherBoard(table);
+  const otherBoard = wayToOther(table, other);
   const isWatching = you === null;
   const gone = table.seats.flatMap(({ away, name }) => (away === 'resigned' && name !== null ? [name] : []));
   return (
@@ -43,6 +46,7 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
       extras={{
         status: <Status online={online} table={table} />,
         plate: seat => <SeatClock table={table} seat={seat} ahead={online.ahead.value} />,
+        ...(otherBoard ? { otherBoard } : {}),
         side: <Chat table={table} talk={talk} />,
         unread: talk.unread.value,
         menu: !isOver && !isWatching && (
@@ -56,7 +60,8 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
           <>
             {table.closing === 'abandoned' && <p>{say('online.over.abandoned')}</p>}
             {table.closing === 'resigned' && <p>{say('online.over.resigned', { names: listed(gone) })}</p>}
-            <FairCheck table={table} />
+            <MatchResult table={table} other={other} />
+            <FairCheck table={table} isComplete={otherBoard === undefined || other?.status === 'over'} />
             <p role="status">{table.rematch !== null && say('online.rematch')}</p>
           </>
         ),

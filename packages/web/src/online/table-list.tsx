@@ -13,7 +13,7 @@ export function TableList({ tables }: { readonly tables: readonly ListedTable[] 
           <a class={style.table} href={tablePath(table.id)}>
             <strong class={style.state}>{stateOf(table)}</strong>
             <span class={style.names}>{listed(namesOf(table.seats))}</span>
-            <span class={style.facts}>
+            <span class="soft">
               <TableFacts edition={table.edition} modules={table.modules} clock={table.clock} />
               {table.since !== null && ` · ${ago(table.since)}`}
             </span>

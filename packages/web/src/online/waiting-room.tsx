@@ -42,22 +42,23 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
           <ConnectionLine online={online} />
           <FairAlarms deal={online.deal.value} />
           <h1>{headingOf(table, missing)}</h1>
-          <p class={style.facts}>
+          <p class="soft">
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
           </p>
+          {table.board !== null && <p class="soft">{say('setup.duplicate.about')}</p>}
         </header>
         {you === null && <SitDown table={table} />}
         <Restarts deal={online.deal.value} names={names} />
         {dealing && <Shuffling table={table} isHost={isHost} />}
-        {missing > 0 && (table.reservedUntil ?? 0) > Date.now() && <p class={style.facts}>{say('online.kept')}</p>}
+        {missing > 0 && (table.reservedUntil ?? 0) > Date.now() && <p class="soft">{say('online.kept')}</p>}
         <ul class={style.seats}>
           {seats.map((seat, at) => (
             <li key={at} class={style.seat}>
               <Pawn colour={seat.colour} size={28} />
               <span class={style.name}>{names[at]}</span>
-              {seat.plan.by === 'bot' && <span class={style.tag}>{say('online.bot')}</span>}
-              {seat.isYou && <span class={style.tag}>{say('table.seat.you')}</span>}
-              {seat.isHost && <span class={style.tag}>{say('online.host')}</span>}
+              {seat.plan.by === 'bot' && <span class="soft">{say('online.bot')}</span>}
+              {seat.isYou && <span class="soft">{say('table.seat.you')}</span>}
+              {seat.isHost && <span class="soft">{say('online.host')}</span>}
               {isHost && !seat.isYou && seat.voice !== null && (
                 <Button onClick={() => void toastOnError(api.remove(id, { seat: at }))}>
                   {say('online.remove', { name: names[at] })}

@@ -10,7 +10,8 @@ const randomShare = () => crypto.getRandomValues(new Uint8Array(32));
 /** A witness that has not followed the chain yet, with what this browser saved of the table. Undefined: it could not be loaded. */
 export async function openWitness(id: string): Promise<Witness | undefined> {
   const fair = await load();
-  return fair && new fair.Witness(id, evidenceStorage(id, fair.parseChainEvidence), randomShare);
+  const storageOf = (game: string) => evidenceStorage(game, fair!.parseChainEvidence);
+  return fair && new fair.Witness(id, storageOf(id), randomShare, game => storageOf(game).read());
 }
 
 /** Undefined: this browser saved nothing of the table. */

@@ -43,6 +43,7 @@ it('a plan that was kept', () => {
     table: tableFor('great-escape'),
     seats: seatsWith(['corsair', 'here']),
     isPublic: false,
+    isDuplicate: true,
     clock: { kind: 'days', days: 2 },
   };
   return fuzz('web: kept plans', 100, spoiltNote(plan), text => {

@@ -12,6 +12,8 @@ export interface Plan {
   /** Of a table over the net: whether everybody may see it, and the time for a turn. */
   readonly isPublic: boolean;
   readonly clock: Clock;
+  /** Whether two people play it twice, with the same luck and the seats exchanged. */
+  readonly isDuplicate: boolean;
 }
 
 export const FIRST_PLAN: Plan = {
@@ -19,6 +21,7 @@ export const FIRST_PLAN: Plan = {
   seats: seatsWith(['sailor']),
   isPublic: false,
   clock: { kind: 'none' },
+  isDuplicate: false,
 };
 
 export interface LocalPlan {
@@ -32,6 +35,7 @@ export interface OnlinePlan {
   readonly seats: readonly SeatPlan[];
   readonly clock: Clock;
   readonly isPublic: boolean;
+  readonly duplicate: boolean;
   /** What the host is called, empty if they have not said it, and their colour. */
   readonly name: string;
   readonly colour: Colour;
@@ -44,13 +48,14 @@ export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => 
   return { game: { ...plan.table, seats: players.length }, players };
 }
 
-export function onlinePlan({ table, seats, clock, isPublic }: Plan, name: string): OnlinePlan {
+export function onlinePlan({ table, seats, clock, isPublic, isDuplicate }: Plan, name: string): OnlinePlan {
   const [you] = seats;
   return {
     game: { ...table, seats: seats.length },
     seats: seats.map(({ by }) => (isLevel(by) ? { by: 'bot', bot: by } : { by: 'person' })),
     clock,
     isPublic,
+    duplicate: isDuplicate && seats.length === 2,
     name: you.name.trim() || name,
     colour: you.colour,
   };
@@ -75,9 +80,9 @@ const invite = (seats: Seats, by: 'here' | 'link'): Seats =>
 /** A plan as it was kept; undefined if it is none that works. */
 export function parsePlan(value: unknown): Plan | undefined {
   try {
-    const { table, seats, isPublic, clock } = value as Plan;
+    const { table, seats, isPublic, clock, isDuplicate = false } = value as Plan;
     if (typeof isPublic !== 'boolean' || !isClock(clock) || !areSeats(seats)) return undefined;
-    return { table: tableOf(table), seats, isPublic, clock };
+    return { table: tableOf(table), seats, isPublic, clock, isDuplicate: isDuplicate === true };
   } catch {
     return undefined;
   }

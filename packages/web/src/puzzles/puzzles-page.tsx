@@ -65,7 +65,7 @@ function OfEdition({ edition }: { readonly edition: EditionId }) {
   return (
     <section class={style.edition} aria-labelledby="edition">
       <h2 id="edition">{say(`edition.${edition}`)}</h2>
-      <p class={style.soft}>{say('puzzles.progress', { n: solved, all: all.length })}</p>
+      <p class="soft">{say('puzzles.progress', { n: solved, all: all.length })}</p>
       {DIFFICULTIES.map(difficulty => {
         const titles = all.filter(title => title.difficulty === difficulty);
         return (

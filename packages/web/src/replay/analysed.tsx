@@ -56,7 +56,7 @@ export function Analysed(props: AnalysedProps) {
   return (
     <section class={style.analysed} aria-labelledby={heading} data-testid="analysed">
       <h2 id={heading}>{say('study.title')}</h2>
-      <p class={style.about}>{say('study.about')}</p>
+      <p class="soft">{say('study.about')}</p>
       {now.face === 'failed' && <p role="alert">{say('study.failed')}</p>}
       {(now.face === 'idle' || now.face === 'failed') && (
         <Button onClick={begin} data-testid="understand">

@@ -31,7 +31,7 @@ export function CardsOnTable({ view, sitters, edition, hasRow }: CardsOnTablePro
           <Hand view={view} seat={seat} edition={edition} />
         </Line>
       ))}
-      <p class={style.stock}>{say('table.stock', { n: view.stockCount })}</p>
+      <p class="soft">{say('table.stock', { n: view.stockCount })}</p>
     </section>
   );
 }

@@ -17,9 +17,9 @@ export function GameChoice() {
         {games.length === 0 && <p>{say('replay.games.none')}</p>}
         <ul>
           {games.map(entry => (
-            <li key={entry.id}>
+            <li key={entry.id} class={style.game}>
               <a href={`/replay?id=${entry.id}`}>{say(`edition.${entry.edition}`)}</a>
-              <p>
+              <p class="soft">
                 {listed(entry.players.map(({ name }) => name))} · {outcome(entry)} · {ago(entry.savedAt)}
               </p>
             </li>

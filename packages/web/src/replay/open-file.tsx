@@ -6,14 +6,13 @@ import { useWindowEvent } from '../base/use-window-event.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { loadWords, say } from '../words/words.ts';
-import style from './open-file.module.css';
 
 /** What reads records is loaded when there is one to read, with the words for what may be wrong with it. */
 async function open(file: File): Promise<void> {
   const [{ addressOfFile }, { problemWords }] = await Promise.all([
     import('./source.ts'),
     import('./problem-words.ts'),
-    loadWords('games'),
+    loadWords('learn'),
   ]);
   const address = await addressOfFile(file);
   if (address.ok) go(address.value);
@@ -27,7 +26,7 @@ export function OpenFile({ children }: { readonly children?: ComponentChildren }
   const id = useId();
   useDroppedFile(openOrTell);
   return (
-    <div class={style.file}>
+    <div class="row">
       <Button aria-describedby={children ? id : undefined} onClick={() => picker.current?.click()}>
         {say('replay.file')}
       </Button>
@@ -44,7 +43,11 @@ export function OpenFile({ children }: { readonly children?: ComponentChildren }
           if (file) openOrTell(file);
         }}
       />
-      {children && <p id={id}>{children}</p>}
+      {children && (
+        <p id={id} class="soft">
+          {children}
+        </p>
+      )}
     </div>
   );
 }

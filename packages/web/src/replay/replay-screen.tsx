@@ -61,7 +61,7 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
       </div>
       <div class={style.controls}>
         <Controls playhead={playhead} last={views.length - 1} turns={turns} names={setting.names} />
-        {!isOver && <p>{say('replay.own')}</p>}
+        {!isOver && <p class="soft">{say('replay.own')}</p>}
         <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
       </div>
       <aside class={style.side} aria-label={say('replay.side')}>

@@ -45,6 +45,7 @@ function Boxes({ table, onChange }: TableProps) {
         <label key={edition} class={style.box}>
           <input
             type="radio"
+            class={style.radio}
             name={group}
             checked={edition === table.edition}
             aria-labelledby={`${group}-${edition}`}
@@ -55,7 +56,7 @@ function Boxes({ table, onChange }: TableProps) {
           <span id={`${group}-${edition}`} class={style.boxName}>
             {say(`edition.${edition}`)}
           </span>
-          <span id={`${group}-${edition}-about`} class={style.boxAbout}>
+          <span id={`${group}-${edition}-about`} class={`soft ${style.boxAbout}`}>
             {say(`edition.${edition}.about`)}
           </span>
         </label>
@@ -116,7 +117,7 @@ function Variants({ table, onChange }: TableProps) {
   return (
     <>
       <h3>{say('setup.variants')}</h3>
-      {own.length > 0 ? list(own) : <p class={style.soft}>{say('setup.variants.none')}</p>}
+      {own.length > 0 ? list(own) : <p class="soft">{say('setup.variants.none')}</p>}
       <details
         class={style.fold}
         open={isOpen.value}

@@ -44,6 +44,15 @@ export function OnlineChoice({ plan, onChange, password, onPassword }: OnlineCho
       <Switch label={say('setup.public')} isOn={plan.isPublic} onChange={isPublic => onChange({ isPublic })}>
         {say('setup.public.about')}
       </Switch>
+      {plan.seats.length === 2 && (
+        <Switch
+          label={say('setup.duplicate')}
+          isOn={plan.isDuplicate}
+          onChange={isDuplicate => onChange({ isDuplicate })}
+        >
+          {say('setup.duplicate.about')}
+        </Switch>
+      )}
       <div class={style.short}>
         <PickField
           label={say('setup.clock')}

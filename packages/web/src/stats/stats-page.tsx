@@ -39,8 +39,8 @@ export function StatsPage() {
         <h1>{say('stats.title')}</h1>
         {numbers.games === 0 ? <p>{say('stats.none')}</p> : <Numbers numbers={numbers} />}
         {playedGames.isFailing.value && <p role="alert">{say('stats.failing')}</p>}
-        {numbers.games > 0 && <p class={style.soft}>{say('stats.kept')}</p>}
-        <p class={style.buttons}>
+        {numbers.games > 0 && <p class="soft">{say('stats.kept')}</p>}
+        <p class="row">
           {numbers.games > 0 && (
             <>
               <Button onClick={() => offerFile('cartagena-games.json', JSON.stringify(games.value, null, 1))}>
@@ -84,7 +84,7 @@ function AskToDelete({ onYes, onNo }: { readonly onYes: () => void; readonly onN
   return (
     <Dialog title={say('stats.delete')} onClose={onNo}>
       <p>{say('stats.delete.sure')}</p>
-      <p class={style.buttons}>
+      <p class="row">
         <Button kind="danger" onClick={onYes}>
           {say('stats.delete.yes')}
         </Button>

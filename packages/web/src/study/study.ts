@@ -1,6 +1,6 @@
 /** Asks the study's worker, which is started for each task and ended after it. */
-import type { GameConfig, View } from '@cartagena/engine';
-import type { Analysis, Hint } from '@cartagena/study';
+import type { GameConfig, GameRecord, View } from '@cartagena/engine';
+import type { Analysis, GamePair, Hint } from '@cartagena/study';
 import type { StudyAnswer, StudyTask } from './task.ts';
 
 /** Something that is being worked out. Whatever is cancelled is never told. */
@@ -69,5 +69,17 @@ export function askForHint(
   return start(
     { type: 'hint', config, view },
     { hear: answer => answer.type === 'hint' && reports.onHint(answer.hint), fail: reports.onFail },
+  );
+}
+
+/** Two whole games of one deal: where they parted, and what that was worth to the seat. */
+export function comparePair(
+  records: readonly [GameRecord, GameRecord],
+  seat: number,
+  reports: { onPair(pair: GamePair): void; onFail(): void },
+): Work {
+  return start(
+    { type: 'pair', records, seat },
+    { hear: answer => answer.type === 'pair' && reports.onPair(answer.pair), fail: reports.onFail },
   );
 }

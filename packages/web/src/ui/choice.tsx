@@ -41,7 +41,7 @@ export function Choice<T extends string | number>({
         ))}
       </div>
       {children && (
-        <div id={`${group}-about`} class={style.about}>
+        <div id={`${group}-about`} class="soft">
           {children}
         </div>
       )}

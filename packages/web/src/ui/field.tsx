@@ -99,7 +99,7 @@ function Field({ label, isLabelHidden, about, children }: FieldProps) {
       </label>
       {children({ id, class: style.input, 'aria-describedby': about ? `${id}-about` : undefined })}
       {about && (
-        <p id={`${id}-about`} class={style.about}>
+        <p id={`${id}-about`} class="soft">
           {about}
         </p>
       )}

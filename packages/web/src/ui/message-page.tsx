@@ -27,15 +27,28 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
 function Bottle() {
   return (
     <svg class={style.picture} viewBox="0 0 240 130" aria-hidden="true">
-      <circle class={style.moon} cx="120" cy="58" r="52" />
+      <circle fill="var(--moon)" cx="120" cy="58" r="52" />
       <g transform="rotate(-22 120 74)">
-        <path class={style.glass} d="M104 104V66c0-8 8-10 8-18V34h16v14c0 8 8 10 8 18v38c0 6-32 6-32 0Z" />
-        <path class={style.letter} d="M111 98V72l18-4v30Z" />
-        <path class={style.ink} d="M114 78l11-2.5M114 84l11-2.5M114 90l7-1.6" />
-        <path class={style.cork} d="M113 24h14v11h-14Z" />
+        <path
+          fill="var(--glass)"
+          stroke="var(--glass-edge)"
+          stroke-width="2.5"
+          d="M104 104V66c0-8 8-10 8-18V34h16v14c0 8 8 10 8 18v38c0 6-32 6-32 0Z"
+        />
+        <path fill="var(--bone)" d="M111 98V72l18-4v30Z" />
+        <path
+          stroke="var(--log-edge)"
+          stroke-width="1.6"
+          stroke-linecap="round"
+          d="M114 78l11-2.5M114 84l11-2.5M114 90l7-1.6"
+        />
+        <path fill="var(--cork)" d="M113 24h14v11h-14Z" />
       </g>
-      <path class={style.back} d="M0 96c10-11 30-11 40-2s26 9 40 0 26-9 40 0 26 9 40 0 30-9 40 2 30 9 40 0v34H0Z" />
-      <path class={style.front} d="M0 104c14-9 26-9 40 0s26 9 40 0 26-9 40 0 26 9 40 0 26-9 40 0 26 9 40 0v26H0Z" />
+      <path
+        fill="var(--far-water)"
+        d="M0 96c10-11 30-11 40-2s26 9 40 0 26-9 40 0 26 9 40 0 30-9 40 2 30 9 40 0v34H0Z"
+      />
+      <path fill="var(--water)" d="M0 104c14-9 26-9 40 0s26 9 40 0 26-9 40 0 26 9 40 0 26-9 40 0 26 9 40 0v26H0Z" />
     </svg>
   );
 }

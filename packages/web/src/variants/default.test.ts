@@ -167,7 +167,7 @@ describe('the words are made from names', () => {
   });
 
   it('of events, for the eyes that may know', () => {
-    expect(told({ type: 'dug', seat: 1, cards: ['key', 'hat'] })).toBe('Bea: dug, a key, a hat.');
+    expect(told({ type: 'dug', seat: 1, cards: ['key', 'hat'] })).toBe('Bea: dug, a key and a hat.');
     expect(told({ type: 'stashed', seat: 0, secret: { eyes: [0], cards: ['key'] } })).toBe('You: stashed, a key.');
     expect(told({ type: 'stashed', seat: 1 })).toBe('Bea: stashed.');
   });
@@ -179,7 +179,7 @@ describe('the words are made from names', () => {
     );
     expect(
       strange({ type: 'cardsSwapped', by: 0, target: 1, places: [3, 'pier2'], isFast: true, icon: 'anchor' }),
-    ).toBe('Cards swapped, Anna, Bea, on space 3, at pier2, is fast, anchor.');
+    ).toBe('Cards swapped, Anna, Bea, on space 3, at pier2, is fast, and anchor.');
   });
 
   it('of the variant itself', () => {

@@ -1,12 +1,14 @@
 /** What every language has words for. English is the catalogue that the others are checked against. */
 import type { EN } from './en.ts';
+import type { EN_DEALS } from './en-deals.ts';
 import type { EN_FRONT } from './en-front.ts';
 import type { EN_LEARN } from './en-learn.ts';
 
-type English = typeof EN_FRONT & typeof EN & typeof EN_LEARN;
+type English = typeof EN_FRONT & typeof EN & typeof EN_LEARN & typeof EN_DEALS;
 export type WordKey = keyof English;
 export type FrontCatalogue = { readonly [K in keyof typeof EN_FRONT]: string };
 export type LearnCatalogue = { readonly [K in keyof typeof EN_LEARN]: string };
+export type DealsCatalogue = { readonly [K in keyof typeof EN_DEALS]: string };
 export type GameCatalogue = { readonly [K in keyof typeof EN]: string };
 
 /** What is in the braces of a sentence, such as `who` and `n:card|cards`. */

@@ -4,7 +4,14 @@
  * the language's own plural categories.
  */
 import { signal } from '@preact/signals';
-import type { FrontCatalogue, GameCatalogue, LearnCatalogue, SayArguments, WordKey } from './catalogue.ts';
+import type {
+  DealsCatalogue,
+  FrontCatalogue,
+  GameCatalogue,
+  LearnCatalogue,
+  SayArguments,
+  WordKey,
+} from './catalogue.ts';
 
 export type { KeyFor, SayArguments, WordKey } from './catalogue.ts';
 export type Parameters = { readonly [name: string]: string | number };
@@ -17,6 +24,7 @@ export const LANGUAGE = {
     load: () => import('./en-front.ts').then(({ EN_FRONT }) => EN_FRONT),
     loadGames: () => import('./en.ts').then(({ EN }) => EN),
     loadLearning: () => import('./en-learn.ts').then(({ EN_LEARN }) => EN_LEARN),
+    loadDeals: () => import('./en-deals.ts').then(({ EN_DEALS }) => EN_DEALS),
   },
   pl: {
     name: 'Polski',
@@ -24,6 +32,7 @@ export const LANGUAGE = {
     load: () => import('./pl-front.ts').then(({ PL_FRONT }) => PL_FRONT),
     loadGames: () => import('./pl.ts').then(({ PL }) => PL),
     loadLearning: () => import('./pl-learn.ts').then(({ PL_LEARN }) => PL_LEARN),
+    loadDeals: () => import('./pl-deals.ts').then(({ PL_DEALS }) => PL_DEALS),
   },
 } as const satisfies { readonly [tag: string]: LanguageFacts };
 
@@ -36,6 +45,7 @@ interface LanguageFacts {
   readonly load: () => Promise<FrontCatalogue>;
   readonly loadGames: () => Promise<GameCatalogue>;
   readonly loadLearning: () => Promise<LearnCatalogue>;
+  readonly loadDeals: () => Promise<DealsCatalogue>;
 }
 
 interface Spoken {
@@ -47,7 +57,7 @@ interface Spoken {
 
 const spoken = signal<Spoken | undefined>(undefined);
 /** The parts of a catalogue that are loaded one after the other: the first page, then games, then what only other pages say. */
-const PARTS = { front: 0, games: 1, learn: 2 } as const;
+const PARTS = { front: 0, games: 1, learn: 2, deals: 3 } as const;
 export type WordPart = keyof typeof PARTS;
 /** How many were asked for: from then on every language is loaded as far. */
 let needed = 0;
@@ -57,15 +67,16 @@ let wanted: Language | undefined;
 /** Loads the language and speaks it from then on, unless another one is wanted by then. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const { load, loadGames, loadLearning } = LANGUAGE[language];
+  const { load, loadGames, loadLearning, loadDeals } = LANGUAGE[language];
   const parts = needed;
-  const [front, games, learn] = await Promise.all([
+  const [front, games, learn, deals] = await Promise.all([
     load(),
     parts > 0 ? loadGames() : {},
     parts > 1 ? loadLearning() : {},
+    parts > 2 ? loadDeals() : {},
   ]);
   if (wanted !== language || isSpoken(language, parts + 1)) return;
-  spoken.value = { language, catalogue: { ...front, ...games, ...learn }, parts };
+  spoken.value = { language, catalogue: { ...front, ...games, ...learn, ...deals }, parts };
   document.documentElement.lang = language;
 }
 
@@ -90,7 +101,7 @@ export function say<K extends WordKey>(key: K, ...[parameters]: SayArguments<K>)
   const { language, catalogue, parts } = spoken.value;
   if (Object.hasOwn(catalogue, key)) return fill(catalogue[key], language, (parameters ?? {}) as Parameters);
   // It is said as soon as it is there: what reads it is rendered again.
-  if (parts < PARTS.learn) loadWords('learn').catch(() => {});
+  if (parts < PARTS.deals) loadWords('deals').catch(() => {});
   return '';
 }
 
@@ -109,7 +120,9 @@ export const readable = (id: string): string =>
     .toLowerCase();
 
 /** The same at the beginning of a sentence. */
-export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(languageNow()) + text.slice(1);
+/** And in the middle of one. */
+export const uncapitalized = (text: string): string => text.charAt(0).toLocaleLowerCase(languageNow()) + text.slice(1);
 
 const MAKE = {
   // More than one place after the point is of no use to anybody here.

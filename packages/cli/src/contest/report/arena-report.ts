@@ -4,11 +4,20 @@ import { makePage, type Section } from '../../render/page.ts';
 import { type Chart, picture } from '../../render/svg.ts';
 import type { ArenaResult } from '../stats/arena-stats.ts';
 import type { RoundRobinResult } from '../stats/cross-table.ts';
-import { crossTable, describeRun, MACHINE, PADDED, ratingsTable, standingsTable, timesTable } from './arena-text.ts';
+import {
+  crossTable,
+  dealsTable,
+  describeRun,
+  MACHINE,
+  PADDED,
+  ratingsTable,
+  standingsTable,
+  timesTable,
+} from './arena-text.ts';
 import { ratingsChart, sharesChart } from './charts.ts';
 
 const SURE =
-  'Whiskers and intervals are 95 % intervals by Wilson; the ticks show what equal strength would give. A victory that several share counts in parts.';
+  'Whiskers and intervals are 95 % intervals by Wilson; the ticks show what equal strength would give. A victory that several share counts in parts. Intervals by deals take each deal, played from every seat, as one result; their width is compared with Wilson’s.';
 
 function titleOf({ wins }: ArenaResult): string {
   const names = Object.keys(wins);
@@ -37,8 +46,9 @@ function eloChart({ ratings }: RoundRobinResult): Chart {
 
 export function arenaPage(result: ArenaResult, pairs: RoundRobinResult | undefined, command: string): string {
   const wins = winsChart(result);
+  const deals = dealsTable(result);
   const sections: Section[] = [
-    { title: wins.title, chart: wins, tables: [standingsTable(result)], note: SURE },
+    { title: wins.title, chart: wins, tables: [standingsTable(result), ...(deals ? [deals] : [])], note: SURE },
     ...(pairs ? pairSections(pairs) : []),
     { title: 'Decision times', tables: [timesTable(result)], note: MACHINE },
   ];

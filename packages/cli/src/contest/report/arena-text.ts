@@ -18,6 +18,18 @@ export function standingsTable(result: ArenaResult): TextTable {
   };
 }
 
+/** Undefined if nothing is known of how the deals vary. */
+export function dealsTable({ byDeal }: ArenaResult): TextTable | undefined {
+  const rows = Object.entries(byDeal).map(([name, { deals, interval, width, worthGames }]) => [
+    name,
+    String(deals),
+    percentRange(interval),
+    `${width.toFixed(2)} ×`,
+    String(worthGames),
+  ]);
+  return rows.length === 0 ? undefined : { head: ['by deals', 'deals', '95 % interval', 'width', 'worth games'], rows };
+}
+
 export function timesTable({ decisions, milliseconds }: Pick<ArenaResult, 'decisions' | 'milliseconds'>): TextTable {
   return {
     head: ['decision time', 'decisions', 'mean', 'p99', 'max'],
@@ -57,6 +69,7 @@ export function describeRun(result: ArenaResult): string {
 
 export function arenaText(result: ArenaResult, pairs: RoundRobinResult | undefined): string {
   const tables = pairs ? [crossTable(pairs), ratingsTable(pairs)] : [];
-  const shown = [standingsTable(result), ...tables, timesTable(result)].map(formatTable);
+  const deals = dealsTable(result);
+  const shown = [standingsTable(result), ...(deals ? [deals] : []), ...tables, timesTable(result)].map(formatTable);
   return [describeRun(result), ...shown, ...(pairs?.padded ? [PADDED] : [])].join('\n\n');
 }

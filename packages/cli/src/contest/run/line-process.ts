@@ -23,10 +23,17 @@ const killAll = (): void => {
   for (const one of running) one.kill();
 };
 
+/** How a process ended. */
+export interface ProcessEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
 export class LineProcess {
   private readonly child: ChildProcess;
   private readonly command: string;
   private readonly closed: Promise<void>;
+  private readonly ended: Promise<ProcessEnd>;
   private pending: PendingRead | undefined;
   /** Why it can no longer be used. */
   private failure: string | undefined;
@@ -48,6 +55,9 @@ export class LineProcess {
     });
     // It may exit while it is written to; 'close' reports that.
     stdin!.on('error', () => {});
+    this.ended = new Promise(resolve => {
+      this.child.once('exit', (code, signal) => resolve({ code, signal }));
+    });
     this.closed = new Promise(resolve => {
       this.child.once('exit', () => {
         this.kill();
@@ -67,7 +77,32 @@ export class LineProcess {
   }
 
   send(message: object): void {
-    if (this.failure === undefined) this.child.stdin!.write(`${JSON.stringify(message)}\n`);
+    this.sendLine(JSON.stringify(message));
+  }
+
+  sendLine(line: string): void {
+    if (this.failure === undefined) this.child.stdin!.write(`${line}\n`);
+  }
+
+  /** Closes its input without a word. */
+  endInput(): void {
+    this.child.stdin!.end();
+  }
+
+  /** What it has done wrong without being asked; undefined if nothing. */
+  get problem(): string | undefined {
+    return this.failure;
+  }
+
+  /** How it ended by itself within this time; undefined if it runs on. */
+  async waitForEnd(timeoutMs: number): Promise<ProcessEnd | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<undefined>(resolve => {
+      timer = setTimeout(() => resolve(undefined), timeoutMs);
+    });
+    const end = await Promise.race([this.ended, timeout]);
+    clearTimeout(timer);
+    return end;
   }
 
   /** The next line. Rejects with a message that begins with a verb: what the program did instead. */

@@ -20,16 +20,21 @@ const START_EXTRA_MS = 10_000;
 export interface ProgramOptions {
   /** The time limit for one decision. */
   readonly timeoutMs: number;
+  /** The process, if it runs already. */
+  readonly process?: LineProcess;
+  /** Fields that are added to every message: programs must skip what they do not know. */
+  readonly extraFields?: object;
 }
 
-export function startProgram(name: string, command: string, { timeoutMs }: ProgramOptions): ContestPlayer {
-  return new Program(name, new LineProcess(command), timeoutMs);
+export function startProgram(name: string, command: string, options: ProgramOptions): ContestPlayer {
+  return new Program(name, options.process ?? new LineProcess(command), options);
 }
 
 class Program implements ContestPlayer {
   readonly name: string;
   private readonly process: LineProcess;
   private readonly timeoutMs: number;
+  private readonly extraFields: object;
   /** Decisions asked for so far, in all games. */
   private questionCount = 0;
   private gameCount = 0;
@@ -37,11 +42,12 @@ class Program implements ContestPlayer {
   private game: string | undefined;
   private seats = new Set<number>();
 
-  constructor(name: string, process: LineProcess, timeoutMs: number) {
+  constructor(name: string, process: LineProcess, { timeoutMs, extraFields = {} }: ProgramOptions) {
     this.name = name;
     this.process = process;
     this.timeoutMs = timeoutMs;
-    process.send({ type: 'hello', protocol: PROTOCOL, name, milliseconds: timeoutMs });
+    this.extraFields = extraFields;
+    this.send({ type: 'hello', protocol: PROTOCOL, name, milliseconds: timeoutMs });
   }
 
   async choose(question: Question): Promise<Action> {
@@ -53,7 +59,7 @@ class Program implements ContestPlayer {
     const legal = Array.from(out.subarray(0, legalActions(rules, state, out)));
     const id = ++this.questionCount;
     const extra = id === 1 ? START_EXTRA_MS : 0;
-    this.process.send({
+    this.send({
       type: 'decide',
       id,
       game: this.gameCount,
@@ -77,12 +83,16 @@ class Program implements ContestPlayer {
   over(winners: readonly number[]): void {
     if (this.game === undefined) return;
     this.game = undefined;
-    this.process.send({ type: 'over', game: this.gameCount, winners });
+    this.send({ type: 'over', game: this.gameCount, winners });
   }
 
   async close(): Promise<void> {
-    this.process.send({ type: 'bye' });
+    this.send({ type: 'bye' });
     await this.process.close();
+  }
+
+  private send(message: object): void {
+    this.process.send({ ...message, ...this.extraFields });
   }
 
   /** Announces a game before its first decision, once for each seat that the program has in it. */
@@ -94,7 +104,7 @@ class Program implements ContestPlayer {
     }
     if (this.seats.has(view.actor)) return;
     this.seats.add(view.actor);
-    this.process.send({
+    this.send({
       type: 'game',
       game: this.gameCount,
       seat: view.actor,

@@ -112,7 +112,7 @@ describe.each(KINDS)('ASSIST-3 (%s): into the boat', kind => {
     expect(refused(two(kind), 'assist B start', [{}, {}, {}], { boat: 'far' })).toBe('boat-away');
   });
 
-  it('full or away, the boat is no bar to joining somebody before it [ASSIST-3]', () => {
+  it('full or away, the boat does not prevent joining a pirate before it [ASSIST-3]', () => {
     expect(assist(two(kind), 5, [{}, { 5: 1, boat: 3 }, { 18: 1 }])).toEqual({ to: 18, cards: 1 });
     expect(assist(two(kind), 5, [{}, { 5: 1 }, { 18: 1 }], { boat: 'far' })).toEqual({ to: 18, cards: 1 });
   });
@@ -160,7 +160,7 @@ describe('ASSIST-5: into the goal', () => {
     expect(refused(two('nest'), 'assist B boat', [{}, { boat: 1 }, {}], { boat: 'far' })).toBe('no-company');
   });
 
-  it('nest: nobody there, but somebody to join on the way [ASSIST-5]', () => {
+  it('nest: no one there, but a pirate to join on the way [ASSIST-5]', () => {
     expect(assist(one('nest'), 30, [{ 36: 1 }, { 30: 1 }, {}])).toEqual({ to: 36, cards: 1 });
   });
 

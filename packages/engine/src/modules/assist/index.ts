@@ -1,12 +1,11 @@
 /** ASSIST: cards are drawn by moving others forward. In Cartagena II the goal wants company, Captain Morgan's does not. */
 
 import { type Mover, NONE } from '../../base/vocabulary.ts';
-import type { Leg } from '../../model/board.ts';
 import { oneOf } from '../../model/game-config.ts';
 import type { Module, MoveType, Rules } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
 import { movers, otherSeats } from '../../play/dimensions.ts';
-import { isJoinable, isOpen, movePirate } from '../../play/movement.ts';
+import { foremostJoinable, isJoinable, isOpen, movePirate } from '../../play/movement.ts';
 import { listMovers, makeMovers, placeOf, positionOf } from '../../play/positions.ts';
 import { noPirate, reason } from '../../play/reasons.ts';
 import { drawCard } from '../../play/supply.ts';
@@ -37,13 +36,6 @@ declare module '../../model/events.ts' {
 /** What a pirate moved to the end of its leg brings at most (ASSIST-2). */
 const MOST_CARDS = 2;
 
-/** The joinable space nearest to the end of this leg, before its first space if there is none. */
-function foremostJoinable({ crowd }: State, { first, last }: Leg): number {
-  let space = last;
-  while (space >= first && !isJoinable(crowd[space])) space--;
-  return space;
-}
-
 const needsCompany = (rules: Rules): boolean => rules.config.assist === 'nest';
 
 /** Whether a pirate of `seat` may be helped into the end of its leg (ASSIST-3, ASSIST-5). */
@@ -51,6 +43,11 @@ function isWelcome(rules: Rules, state: State, seat: number, end: number): boole
   if (end !== rules.board.goal) return isOpen(rules, state, seat, end, 1);
   return !needsCompany(rules) || state.crowd[end] > 0;
 }
+
+/** Further than any space, and before all of them. */
+const ANYWHERE = NONE;
+const NOWHERE = -1;
+const UNKNOWN = -2;
 
 function assistTarget(rules: Rules, state: State, place: number): number {
   const { ahead, last, end } = rules.board;
@@ -74,31 +71,48 @@ const move: MoveType = {
   phase: 'turn',
   dimensions: rules => [otherSeats('seat', rules), movers(rules)],
   legal(rules, state, out, n, base) {
-    const { ahead, last, end, legs } = rules.board;
-    const { actor } = state;
-    const { seats } = rules;
-    // Looked for only where a pirate needs it: the foremost joinable space of the leg whose last space is `searched`.
-    let searched = -1;
-    let joinable = 0;
+    const { ahead, last, end, legs, places } = rules.board;
+    const { positions, hat, actor } = state;
+    const { seats, pirates, hats } = rules;
+    // Looked for only where the end of a leg does not take everybody: its foremost joinable space.
+    let nearJoinable = UNKNOWN;
+    let farJoinable = UNKNOWN;
     for (let seat = 0; seat < seats; seat++) {
       if (seat === actor) continue;
-      listMovers(rules, state, seat, theirs);
-      const { count, list, places } = theirs;
       const first = base + seat * rules.movers;
-      let asked = -1;
-      let welcome = false;
-      for (let m = 0; m < count; m++) {
-        const place = places[m];
-        if (ahead[place] === 0) continue;
-        if (end[place] !== asked) {
-          asked = end[place];
-          welcome = isWelcome(rules, state, seat, asked);
+      let list = positions;
+      let from = seat * pirates;
+      let to = from + pirates;
+      if (hats) {
+        listMovers(rules, state, seat, theirs);
+        list = theirs.list;
+        from = 0;
+        to = theirs.count;
+      }
+      let before = NONE;
+      // Whoever has this last space ahead can be helped if the way there begins at `reach` or before.
+      let asked = NONE;
+      let reach = NOWHERE;
+      for (let i = from; i < to; i++) {
+        const mover = list[i];
+        const place = mover === places ? hat[seat] : mover;
+        const lastSpace = last[place];
+        if (lastSpace !== asked) {
+          asked = lastSpace;
+          if (lastSpace === 0) reach = NOWHERE;
+          else if (isWelcome(rules, state, seat, end[place])) reach = ANYWHERE;
+          else if (lastSpace === legs[0].last) {
+            if (nearJoinable === UNKNOWN) nearJoinable = foremostJoinable(state, legs[0]);
+            reach = nearJoinable;
+          } else {
+            if (farJoinable === UNKNOWN) farJoinable = foremostJoinable(state, legs[1]);
+            reach = farJoinable;
+          }
         }
-        if (!welcome && last[place] !== searched) {
-          searched = last[place];
-          joinable = foremostJoinable(state, legs[searched === legs[0].last ? 0 : 1]);
-        }
-        if (welcome || ahead[place] <= joinable) out[n++] = first + list[m];
+        // The first of those that stand together speaks for all. Counted instead of branched upon, since nobody can guess it.
+        out[n] = first + mover;
+        n += Number(mover !== before) & Number(ahead[place] <= reach);
+        before = mover;
       }
     }
     return n;
@@ -123,9 +137,10 @@ const move: MoveType = {
     const place = placeOf(rules, state, seat, mover);
     const { board } = rules;
     if (place === NONE) return noPirate(rules, mover);
-    if (board.ahead[place] === 0) return board.noWayOn[place] ?? reason('home', 'Nobody can be moved out of there.');
+    if (board.ahead[place] === 0)
+      return board.noWayOn[place] ?? reason('home', 'Pirates cannot be moved out of there.');
     if (board.end[place] === board.goal)
-      return reason('no-company', 'Nobody to join is ahead, and the goal is still empty.');
+      return reason('no-company', 'There is no pirate to join ahead, and the goal is still empty.');
     const { code, text } = rules.whyNoEntry(rules, state, seat, board.end[place]);
     return reason(code, `Nobody to join is ahead on this leg, and ${text}`);
   },

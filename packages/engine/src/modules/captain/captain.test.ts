@@ -58,7 +58,7 @@ describe('CAPTAIN-1: one pirate of each colour wears the hat', () => {
     expect(fellow.eventsOf('moved')).toEqual([{ type: 'moved', by: 0, seat: 0, from: 9, to: 10, cause: 'play' }]);
   });
 
-  it('it is kept: at the goal, and back out of it [CAPTAIN-1] [RETREAT-4]', () => {
+  it('it stays on: at the goal, and back out of it [CAPTAIN-1] [RETREAT-4]', () => {
     const t = table(CAPTAIN, {
       pirates: [{ 35: 1 }, { 20: 1 }],
       hats: [35],
@@ -350,7 +350,7 @@ describe('CAPTAIN-3: the hat picks from the row', () => {
     expect(t.eventsOf('drew')).toEqual([]);
     for (const viewer of [1, 'spectator'] as const)
       expect(t.view(viewer).seats[0]).toMatchObject({ handCount: 1, known: ['key'] });
-    // What a seat holds itself is not kept in mind twice.
+    // A seat's own hand is not also recorded as knowledge.
     expect(t.now.known).toEqual([
       [[], []],
       [['key'], []],
@@ -358,7 +358,7 @@ describe('CAPTAIN-3: the hat picks from the row', () => {
     ]);
   });
 
-  it('a row emptied by the first pick is laid anew before the second [CAPTAIN-3] [SUPPLY-ROW]', () => {
+  it('a row emptied by the first pick is refilled before the second [CAPTAIN-3] [SUPPLY-ROW]', () => {
     const t = stepping(2, { row: 'skull', stock: times(13, 'key') });
     t.do('retreat hat');
     expect(t.legal).toEqual(['pick 1']);
@@ -370,7 +370,7 @@ describe('CAPTAIN-3: the hat picks from the row', () => {
     expect(t.now.row).toHaveLength(11);
   });
 
-  it('a row emptied by the last pick is laid anew at once [CAPTAIN-3] [SUPPLY-ROW]', () => {
+  it('a row emptied by the last pick is refilled at once [CAPTAIN-3] [SUPPLY-ROW]', () => {
     const t = stepping(2, { row: 'skull hat', stock: times(12, 'key') });
     t.do('retreat hat', 'pick 2', 'pick 1');
     expect(t.hand(0)).toBe('hat skull');
@@ -401,7 +401,7 @@ describe('CAPTAIN-3: the hat picks from the row', () => {
     expect(t.now).toMatchObject({ phase: 'turn', turn: 0, actionsLeft: 2, cardsDue: 0 });
   });
 
-  it('a row that could not be laid before is laid before the pick [CAPTAIN-3] [SUPPLY-ROW]', () => {
+  it('a row that could not be refilled before is refilled before the pick [CAPTAIN-3] [SUPPLY-ROW]', () => {
     const t = stepping(1, { row: '', discards: 'key hat skull' });
     t.do('retreat hat');
     expect(t.now.row).toHaveLength(3);
@@ -434,7 +434,7 @@ describe('CAPTAIN with ASSIST', () => {
       { pirates, hats, hands: ['', 'key'], row: 'bottle dagger skull', stock: '' },
     );
 
-  it("another's hat and its fellows are told apart, and the helper takes the head of the row [CAPTAIN-1] [CAPTAIN-3] [ASSIST-1]", () => {
+  it("another's hat and its mates are distinct, and the helper takes the head of the row [CAPTAIN-1] [CAPTAIN-3] [ASSIST-1]", () => {
     const t = helping([{ 9: 1 }, { 5: 2, goal: 4 }], ['start', 5]);
     expect(t.legalOf('assist')).toEqual(['assist B 5', 'assist B hat']);
     t.do('assist B hat');

@@ -54,7 +54,7 @@ describe('FLAG-1: hoisting wins, arriving does not', () => {
     expect(t.refusal('pass').code).toBe('must-act');
   });
 
-  it('whoever steps back out of the goal cannot hoist any more [FLAG-1] [RETREAT-4]', () => {
+  it('a seat that steps back out of the goal cannot hoist any more [FLAG-1] [RETREAT-4]', () => {
     const t = table(FLAG, { ...HANDS, pirates: [{ goal: 6 }, { 30: 1 }] });
     expect(t.legal).toEqual(['retreat goal', 'hoist']);
     t.do('retreat goal');
@@ -96,7 +96,7 @@ describe('FLAG-2: the first to hoist', () => {
 });
 
 describe('FLAG with other modules', () => {
-  it('helping somebody’s last pirate home wins nothing, and pays [FLAG-1] [ASSIST-8]', () => {
+  it('helping a rival’s last pirate home does not win for that rival, and pays [FLAG-1] [ASSIST-8]', () => {
     const t = table(
       { edition: 'cartagena2', modules: ['assist', 'voyage', 'limit', 'flag'] },
       { pirates: [{ goal: 2 }, { goal: 5, 35: 1 }], hands: ['map', 'map'], stock: 'ducats ducats' },

@@ -72,7 +72,7 @@ describe('CHEST-1: setting up', () => {
     expect(table({ edition: 'wielka' }).now.chests).toBeUndefined();
   });
 
-  it('what is unseen is told to everybody, but not where it lies [CHEST-1]', () => {
+  it('everyone knows what is unseen, but not where it is [CHEST-1]', () => {
     const t = table(ITEMS, { chests: { at: [6, 12], unseen: ALL } });
     expect(t.view('spectator').chests).toEqual({ at: [6, 12], unseen: ALL });
   });
@@ -293,7 +293,7 @@ describe('CHEST-3: what is in it', () => {
     expect(t.now.turn).toBe(1);
   });
 
-  it('the content is told to everybody, the cards drawn to their owner [CHEST-3] [HANDS-HIDDEN]', () => {
+  it('everyone sees the content, only the owner the cards drawn [CHEST-3] [HANDS-HIDDEN]', () => {
     const t = chestTable('1', { pirates: [{ 6: 1 }], stock: 'bomb' });
     t.do('open chest 6');
     expect(t.eventsOf('opened')).toEqual([{ type: 'opened', seat: 0, place: 6, content: '1' }]);

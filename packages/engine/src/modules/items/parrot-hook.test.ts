@@ -208,7 +208,7 @@ describe('ITEM-PARROT: from a row', () => {
     expect(t.now.row).toHaveLength(left);
   });
 
-  it('everybody sees what is taken from the row, but not who gets which [ITEM-PARROT] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
+  it('everyone sees what is taken from the row, but not who gets which [ITEM-PARROT] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
     const t = parrotTable({ row: 'bomb sabre hook pistol chest', stock: '' }, { supply: 'row', seats: 3 });
     t.do('parrot parrot', 'keep bomb', 'keep sabre', 'give hook', 'give pistol');
     expect(cardsOf(t, 'drew')).toEqual(['bomb', 'sabre', 'hook', 'pistol']);
@@ -259,7 +259,7 @@ describe('ITEM-PARROT: who may know', () => {
     expect(t.view(0).looked).toBeUndefined();
   });
 
-  it('the giver knows what each seat was given, and nobody what the giver kept [ITEM-PARROT] [HANDS-HIDDEN]', () => {
+  it('the giver knows what each seat was given, and no one what the giver kept [ITEM-PARROT] [HANDS-HIDDEN]', () => {
     const t = parrotTable({ turn: 1, stock: 'hook bomb chest pistol' }, { seats: 3 });
     t.do('parrot parrot', 'keep hook', 'keep bomb', 'give chest', 'give pistol');
     expect(t.view(1).seats.map(seat => seat.known)).toEqual([['pistol'], undefined, ['chest']]);
@@ -439,7 +439,7 @@ describe('ITEM-HOOK: what is remembered of buried cards', () => {
     expect(t.view('spectator').seats[1].known).toEqual([]);
   });
 
-  it('who draws its own buried card tells nobody [ITEM-HOOK] [HANDS-HIDDEN]', () => {
+  it('no one else sees a seat draw its own buried card [ITEM-HOOK] [HANDS-HIDDEN]', () => {
     const t = drawn(1);
     t.do('retreat 5');
     for (const viewer of [0, 2, 'spectator'] as const) expect(t.view(viewer).seats[1].known).toEqual([]);
@@ -455,14 +455,14 @@ describe('ITEM-HOOK: from a row', () => {
     expect(t.now.buried.map(({ card }) => card)).toEqual(['pistol', 'bomb', 'sabre']);
   });
 
-  it('a row emptied on the way is laid anew before the draw goes on [ITEM-HOOK] [SUPPLY-ROW]', () => {
+  it('a row emptied on the way is refilled before the draw continues [ITEM-HOOK] [SUPPLY-ROW]', () => {
     const t = hookTable({ row: 'bomb bomb', stock: times(13, 'chest') }, { supply: 'row' });
     t.do('hook hook');
     expect(cardsOf(t, 'drew')).toEqual(['bomb', 'bomb', 'chest', 'chest']);
     expect(t.now).toMatchObject({ stockCount: 1, row: Array(10).fill('chest') });
   });
 
-  it('a row that could not be laid is laid from the buried cards when the next one is due [ITEM-HOOK] [SUPPLY-ROW]', () => {
+  it('a row that could not be refilled is refilled from the buried cards when the next one is due [ITEM-HOOK] [SUPPLY-ROW]', () => {
     const t = hookTable(
       { pirates: [{ 6: 1 }, { 2: 1 }], row: 'bomb sabre chest', stock: '' },
       { supply: 'row', recycle: false },
@@ -474,7 +474,7 @@ describe('ITEM-HOOK: from a row', () => {
     expect(t.now).toMatchObject({ row: ['sabre'], stockCount: 0 });
   });
 
-  it('everybody sees what is taken from the row, the player alone what is kept and buried where [ITEM-HOOK] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
+  it('everyone sees what is taken from the row, the player alone what is kept and buried where [ITEM-HOOK] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
     const t = hookTable({ row: 'bomb sabre chest pistol parrot', stock: '' }, { supply: 'row' });
     t.do('hook hook', 'keep chest', 'bury pistol', 'bury bomb', 'bury sabre');
     expect(told(t, 'drew', 1)).toEqual(t.eventsOf('drew'));

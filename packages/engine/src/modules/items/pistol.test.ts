@@ -13,7 +13,7 @@ const aimed = (position: Position = {}, choices: object = {}): Table =>
     { hands: ['sabre pistol', 'hook bomb', 'parrot'], stock: 'chest', row: 'chest', ...position },
   );
 
-/** What a viewer is told of events of one type. */
+/** What a viewer sees of events of one type. */
 const told = (t: Table, type: GameEvent['type'], viewer: Viewer): GameEvent[] =>
   t.eventsOf(type).map(event => redact(event, viewer));
 
@@ -193,7 +193,7 @@ describe('ITEM-PISTOL: who may know', () => {
     expect(t.view('spectator').discards).toEqual(['pistol']);
   });
 
-  it('with open hands everything is told to everybody [ITEM-PISTOL] [HANDS-OPEN]', () => {
+  it('with open hands everyone sees everything [ITEM-PISTOL] [HANDS-OPEN]', () => {
     const t = aimed({}, { hands: 'open' });
     t.do('pistol pistol B', 'take bomb');
     expect(told(t, 'looked', 2)).toEqual([{ type: 'looked', seat: 0, at: 1, cards: ['hook', 'bomb'] }]);
@@ -203,7 +203,7 @@ describe('ITEM-PISTOL: who may know', () => {
     expect(t.view(2).seats[0].known).toBeUndefined();
   });
 
-  it('from a row the drawn card is told to everybody, the taken one is not [ITEM-PISTOL] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
+  it('from a row everyone sees the drawn card, but not the taken one [ITEM-PISTOL] [SUPPLY-ROW] [HANDS-HIDDEN]', () => {
     const t = aimed({}, { supply: 'row' });
     t.do('pistol pistol B', 'take bomb');
     expect(told(t, 'drew', 2)).toEqual([{ type: 'drew', seat: 1, from: 'row', cards: ['chest'] }]);

@@ -160,7 +160,7 @@ describe('ITEM-SABRE: using a pair', () => {
     expect(t.hand(0)).toBe('sabre');
   });
 
-  it('once laid it must be used, and the turn cannot end before [ITEM-SABRE]', () => {
+  it('once played it must be used before the turn can end [ITEM-SABRE]', () => {
     const t = laid();
     expect(t.refusal('end').code).toBe('not-now');
     expect(t.refusal('sabres sabre+sabre').code).toBe('not-now');
@@ -178,7 +178,7 @@ describe('ITEM-SABRE: using a pair', () => {
     expect(t.refusal('move bomb 15').code).toBe('boat-away');
   });
 
-  it('with no move left it may still be laid for an item [ITEM-SABRE]', () => {
+  it('with no move left it may still be played for an item [ITEM-SABRE]', () => {
     const t = table(VOYAGE, { pirates: [{ boat: 3, goal: 3 }], hands: ['sabre sabre', 'hook'] });
     t.do('sabres sabre+sabre');
     expect(sorted(t.legal)).toEqual(['use-hook', 'use-parrot', 'use-pistol B']);
@@ -285,7 +285,7 @@ describe('ITEM-BOMB: what it needs', () => {
     for (const place of ['start', '14', '15']) expect(t.refusal(`use-bomb ${place}`).code).toBe('no-pair');
   });
 
-  it('laid for a bomb, the cards are good for nothing else [ITEM-BOMB]', () => {
+  it('played for a bomb, the cards have no other use [ITEM-BOMB]', () => {
     const t = table(ITEMS, { pirates: [{ 2: 2 }], hands: ['bomb hook', 'hook'] });
     t.do('bomb bomb+hook');
     expect(t.legal).toEqual(['use-bomb 2']);

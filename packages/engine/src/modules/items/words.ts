@@ -16,8 +16,8 @@ export type ChestContent = (typeof CHEST_TOKENS)[number]['name'];
 
 export const fields = {
   /** Closed chests on spaces; tokens by content that nobody has seen, on the board or aside. */
-  chest: list('part', ({ board }) => board.places),
-  chestLeft: list('part', () => CHEST_TOKENS.length),
+  chest: list('all', ({ board }) => board.places),
+  chestLeft: list('all', () => CHEST_TOKENS.length),
 };
 
 type Pair = readonly [CardName, CardName];

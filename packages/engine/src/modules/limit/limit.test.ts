@@ -20,7 +20,7 @@ const bombs = (count: number) => times(count, 'bomb');
 const held = (t: Table) => t.now.seats.map(seat => seat.handCount);
 const types = (events: readonly GameEvent[]) => events.map(({ type }) => type);
 
-/** Everybody asked lays down the first card that may be laid; who was asked, in order. */
+/** Every seat asked puts down its first card that it may; returns the seats asked, in order. */
 function discardAll(t: Table): number[] {
   const asked: number[] = [];
   while (t.now.phase === 'discard') {
@@ -118,7 +118,7 @@ describe('LIMIT-2: grey', () => {
     ]);
   });
 
-  it('whoever holds no more than seven is not robbed, whatever its seat [LIMIT-2]', () => {
+  it('a seat with seven cards or fewer is not robbed, whatever its place [LIMIT-2]', () => {
     for (const [turn, hands, after] of [
       [1, [7, 0, 8], [7, 1, 6]],
       [2, [8, 7, 0], [6, 7, 1]],
@@ -172,7 +172,7 @@ describe('LIMIT-3: choosing in secret', () => {
   const choosing = (choices = golden()) =>
     table(choices, { hands: ['hook*', `pistol sabre ${bombs(7)}`, `chest parrot ${bombs(7)}`], discards: 'sabre' });
 
-  it('whoever is asked may choose any card it holds, none other [LIMIT-3]', () => {
+  it('a seat that is asked may choose any card it holds, and no other [LIMIT-3]', () => {
     const t = choosing();
     t.do('play start hook*');
     expect(t.now).toMatchObject({ phase: 'discard', actor: 1 });
@@ -187,7 +187,7 @@ describe('LIMIT-3: choosing in secret', () => {
     expect(t.legal).toEqual(['discard bomb']);
   });
 
-  it('a card laid down is out of the hand: the second one must be another [LIMIT-3]', () => {
+  it('a card put down has left the hand: the second one must be another [LIMIT-3]', () => {
     const t = choosing();
     t.do('play start hook*', 'discard pistol');
     expect(t.now).toMatchObject({ phase: 'discard', actor: 1 });
@@ -232,7 +232,7 @@ describe('LIMIT-3: choosing in secret', () => {
     );
   });
 
-  it('others see that a card was laid down, not which [LIMIT-3]', () => {
+  it('others see that a card was put down, not which [LIMIT-3]', () => {
     const t = choosing();
     t.do('play start hook*', 'discard pistol');
     expect(t.view(1).seats[1]).toMatchObject({ handCount: 8, facedownCount: 1, facedown: ['pistol'] });
@@ -264,7 +264,7 @@ describe('LIMIT-3: choosing in secret', () => {
     },
   );
 
-  it('cards that all have seen in a hand are remembered there until the reveal, laid down or not [LIMIT-3] [HANDS-HIDDEN]', () => {
+  it('cards that all have seen in a hand are remembered there until the reveal, put down or not [LIMIT-3] [HANDS-HIDDEN]', () => {
     const world = (...cards: string[]) => {
       const t = table(grey({ supply: 'row', seats: 2 }), {
         pirates: [{ 8: 1 }, { 8: 1, 5: 2 }],
@@ -514,7 +514,7 @@ describe('LIMIT-5: two marked cards in one action', () => {
 });
 
 describe('marked cards without a listener', () => {
-  it('are not told apart where no module asks for them [EDITION-5]', () => {
+  it('are ordinary cards where no module uses them [EDITION-5]', () => {
     const t = table({ edition: 'wielka' }, { hands: ['hook', 'hook'] });
     expect(Object.keys(t.now.stockCards)).toEqual(['sabre', 'pistol', 'parrot', 'hook', 'bomb', 'chest']);
     expect(t.refusal('play start hook*').code).toBe('malformed');

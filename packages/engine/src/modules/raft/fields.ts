@@ -9,12 +9,12 @@ export const fields = {
   tokensDue: inResolution(count),
   token: inResolution(nameIn(TOKEN_NAMES), NONE),
   /** Rafts not yet used, the raft at each berth, tokens on raft spaces, tokens in the pool. */
-  raftLeft: list('part', () => RAFTS.length),
-  raftAt: list('part', () => BERTHS.length, NONE),
-  aboard: list('part', () => BERTHS.length * RAFT_SPACES),
-  poolLeft: list('part', () => RAFT_TOKENS.length),
+  raftLeft: list('all', () => RAFTS.length),
+  raftAt: list('all', () => BERTHS.length, NONE),
+  aboard: list('all', () => BERTHS.length * RAFT_SPACES),
+  poolLeft: list('all', () => RAFT_TOKENS.length),
   /** Rafts at sea that carry a pirate of the seat (RAFT-10). */
-  vessels: list('part', ({ seats }) => seats),
+  vessels: list('seats', ({ seats }) => seats),
 };
 
 /** A raft at its berth. */

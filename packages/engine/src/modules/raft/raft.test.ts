@@ -186,7 +186,7 @@ describe('RAFT-2: a marked card brings a token', () => {
     expect(table(RAFT, { hands: ['key key*', ''] }).refusal(text).code).toBe(code);
   });
 
-  it('once laid it counts as its own icon only [RAFT-2]', () => {
+  it('once played it counts as its own icon only [RAFT-2]', () => {
     const t = drawn('x0', { pirates: [{ 9: 1 }] });
     expect(t.refusal('move hat 9').code).toBe('other-icon');
     expect(t.refusal('move key 10').code).toBe('no-pirate');
@@ -835,7 +835,7 @@ describe('RAFT-10: who wins', () => {
     expect(t.eventsOf('spent')).toEqual([]);
   });
 
-  it("another seat may win in somebody's turn, by token or by boarding [RAFT-10]", () => {
+  it("a seat may win in another seat's turn, by token or by boarding [RAFT-10]", () => {
     const token = drawn('crew white', { pirates: [{ white1: 1 }, { goal: 5, white2: 1 }] });
     expect(token.now).toMatchObject({ phase: 'over', winners: [1] });
     const boarding = table(RAFT, {

@@ -51,7 +51,7 @@ describe('RETREAT-1: where to', () => {
     expect(t.pirates(0)).toEqual({ start: 5, 3: 1 });
   });
 
-  it('the pirate with the hat and its fellows are told apart [RETREAT-1] [CAPTAIN-1]', () => {
+  it('the pirate with the hat and its mates are distinct [RETREAT-1] [CAPTAIN-1]', () => {
     const position = { pirates: [{ 8: 2 }, { 3: 1 }], hats: [8, 'start'], hands: ['', ''], row: HATS } as const;
     const choices = { edition: 'diaries', modules: ['retreat', 'captain'] } as const;
     const hat = table(choices, position);
@@ -90,7 +90,7 @@ describe('RETREAT-2: how many cards', () => {
     expect(t.pirates(0)).toEqual({ start: 5, 3: 1 });
   });
 
-  it('the cards are the acting seat’s, whoever stood there [RETREAT-2]', () => {
+  it('the acting seat gets the cards, whatever the colours there [RETREAT-2]', () => {
     const t = table(CLASSIC, { pirates: [{ 5: 2 }, { 8: 1 }], hands: ['key', ''], stock: 'hat hat', turn: 1 });
     t.do('retreat 8');
     expect([t.hand(0), t.hand(1)]).toEqual(['key', 'hat hat']);

@@ -1,20 +1,11 @@
 /** Step back to others and draw cards (RETREAT-1 to RETREAT-4). */
 import { NONE } from '../../base/vocabulary.ts';
-import type { Leg } from '../../model/board.ts';
 import type { MoveType } from '../../model/rules.ts';
-import type { State } from '../../model/state.ts';
 import { movers } from '../../play/dimensions.ts';
-import { backwardTarget, isJoinable, movePirate } from '../../play/movement.ts';
+import { backwardTarget, movePirate, rearmostJoinable } from '../../play/movement.ts';
 import { placeOf, positionOf } from '../../play/positions.ts';
 import { noPirate, reason } from '../../play/reasons.ts';
 import { finishAction } from '../../play/turn.ts';
-
-/** The joinable space nearest to the start of this leg; past the last space if there is none. */
-function rearmostJoinable({ crowd }: State, { first, last }: Leg): number {
-  let space = first;
-  while (space <= last && !isJoinable(crowd[space])) space++;
-  return space;
-}
 
 export const retreatMove: MoveType = {
   type: 'retreat',

@@ -2,7 +2,7 @@
 import type { Reason } from '../../base/result.ts';
 import { NONE } from '../../base/vocabulary.ts';
 import { addPlaces, type Board, endLegAt } from '../../model/board.ts';
-import { flag, onTable, type SeenOf, type StateOf, unseen } from '../../model/fields.ts';
+import { byte, flag, onTable, type SeenOf, type StateOf } from '../../model/fields.ts';
 import { oneOf } from '../../model/game-config.ts';
 import type { Game, Module, MoveType, Rules, Trigger, ViewPart } from '../../model/rules.ts';
 import type { State } from '../../model/state.ts';
@@ -17,7 +17,7 @@ const ROOM = 3;
 
 const fields = {
   /** The boat's shore: 0 near, 1 far. */
-  dock: unseen('part'),
+  dock: byte('all'),
   /** May still sail for free (VOYAGE-7). */
   hasFreeSail: onTable('action', flag),
 };
@@ -68,9 +68,14 @@ function boatPlace(rules: Rules, state: State): number {
   return state.dock === 0 ? rules.boatNear : rules.boatFar;
 }
 
+/** How many of the seat are in the boat. Nobody is counted where nobody is. */
+function countAboard(rules: Rules, state: State, seat: number, boat: number): number {
+  return state.crowd[boat] === 0 ? 0 : countAt(rules, state, seat, boat);
+}
+
 /** To sail away takes an own pirate aboard; to fetch the boat, one on the first leg or at the start (VOYAGE-5). */
 function maySail(rules: Rules, state: State): boolean {
-  if (state.dock === 0) return countAt(rules, state, state.actor, rules.boatNear) > 0;
+  if (state.dock === 0) return countAboard(rules, state, state.actor, rules.boatNear) > 0;
   // The rearmost pirate comes first.
   return state.positions[state.actor * rules.pirates] <= rules.board.legs[0].last;
 }
@@ -135,7 +140,7 @@ const freeSail: MoveType = {
 /** The seat with the most pirates aboard, at least one, when its turn begins. */
 const appointSkipper: Trigger = ({ rules, state }) => {
   const boat = boatPlace(rules, state);
-  const own = countAt(rules, state, state.turn, boat);
+  const own = countAboard(rules, state, state.turn, boat);
   if (own === 0) return;
   const tiesCount = rules.config.skipper === 'ties';
   state.hasFreeSail = 1;
@@ -198,7 +203,7 @@ export const voyage: Module<typeof fields> = {
     isInUse: (rules, state, place) => place === boatPlace(rules, state),
     // Only where it is docked, and with room for that colour (VOYAGE-3).
     mayEnter: (rules, state, seat, place, count) =>
-      place === boatPlace(rules, state) && countAt(rules, state, seat, place) + count <= ROOM,
+      place === boatPlace(rules, state) && countAboard(rules, state, seat, place) + count <= ROOM,
     whyNoEntry: (_rules, state) =>
       state.dock === 0
         ? reason('boat-full', `${ROOM} of this colour are in the boat already.`)

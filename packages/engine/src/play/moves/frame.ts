@@ -31,5 +31,5 @@ export const stuck: MoveType = {
     drawCard(game, game.state.turn);
     endTurn(game);
   },
-  why: () => reason('must-act', 'There is something that you can do, so you may not pass.'),
+  why: () => reason('must-act', 'You have a legal action, so you may not pass.'),
 };

@@ -24,7 +24,15 @@ export const play: MoveType = {
     const iconCount = rules.icons.length;
     const { count, list, reachable } = own;
     const stride = rules.cardKinds * routes;
-    if (routes > 1) rules.listRoutes(rules, state, own, byRoute);
+    if (routes === 1) {
+      for (let m = 0; m < count; m++) {
+        const first = base + list[m] * stride;
+        for (let kinds = playable & kindsWithIcons(reachable[m], iconCount); kinds !== 0; kinds &= kinds - 1)
+          out[n++] = first + lowestBit(kinds);
+      }
+      return n;
+    }
+    rules.listRoutes(rules, state, own, byRoute);
     for (let m = 0; m < count; m++) {
       const first = base + list[m] * stride;
       const onPath = reachable[m];

@@ -17,7 +17,7 @@ import { finishAction } from '../../play/turn.ts';
 
 const fields = {
   /** Hidden cards by kind: `stash[seat * cardKinds + kind]`. */
-  stash: cardCounts('part', ({ seats, cardKinds }) => seats * cardKinds),
+  stash: cardCounts('owner', ({ seats, cardKinds }) => seats * cardKinds),
 };
 
 declare module '../../base/vocabulary.ts' {

@@ -4,7 +4,7 @@ import type { PirateRef } from '../../board/model.ts';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../../events/card-words.ts';
 import { plainNames } from '../../events/plain-words.ts';
 import { iconObject } from '../../words/icon-words.ts';
-import { capitalized, readable, say, sayIfKnown } from '../../words/words.ts';
+import { capitalized, listed, readable, say, sayIfKnown } from '../../words/words.ts';
 import type { ButtonChoice } from './choosing.ts';
 import type { Option } from './option.ts';
 import { actionTraits, isKnownAction } from './traits.ts';
@@ -65,7 +65,7 @@ function wayWords(shape: Setting['shape'], from: Place, to: Place | undefined): 
 function plainOption(setting: Setting, { type, ...fields }: Action): string {
   const names = plainNames(setting, fields);
   const name = capitalized(readable(type));
-  return names.length === 0 ? name : `${name}: ${names.join(', ')}`;
+  return names.length === 0 ? name : `${name}: ${listed(names)}`;
 }
 
 /** What stands on a button. */

@@ -1,7 +1,7 @@
 /** Turns that were made or would have been better, and why, in the words of the buttons. */
 import type { Analysis, Explanation, TurningPoint, TurnPlan, TurnStep } from '@cartagena/study';
 import type { Setting } from '../../events/card-words.ts';
-import { listed, percentWords, say } from '../../words/words.ts';
+import { listed, percentWords, say, uncapitalized } from '../../words/words.ts';
 import { actionWords } from './option-words.ts';
 
 /** "Play a key: from space 12 to space 17, then step back from space 20 to space 18, and draw 2 cards". */
@@ -22,8 +22,6 @@ function stepWords(setting: Setting, { action, moves, draws }: TurnStep): string
     gains: draws,
   });
 }
-
-const uncapitalized = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** More reasons than these nobody wants to hear. */
 const REASONS = 2;

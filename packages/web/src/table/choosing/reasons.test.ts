@@ -97,7 +97,7 @@ describe('why not', () => {
         { ...stranded, path: Array.from({ length: 30 }, () => 'cannon' as const) },
         { type: 'play', from: 14, card: 'map' },
       ),
-    ).toBe('The boat is away: no room to leave the shore.');
+    ).toBe('The boat is away: there is no way off the shore.');
     expect(why({ edition: 'classic' }, { hands: ['hat', 'key'] }, { type: 'play', from: 'start', card: 'key' })).toBe(
       'You do not hold a key.',
     );

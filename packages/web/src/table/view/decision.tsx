@@ -40,7 +40,7 @@ function Icons({ play }: { readonly play: Play }) {
   const { icons, chosen } = play.choosing.value;
   return (
     <fieldset class={style.icons}>
-      <legend>{say('table.icons')}</legend>
+      <legend class="visually-hidden">{say('table.icons')}</legend>
       {icons.map((icon, i) => (
         <button
           key={icon}

@@ -7,6 +7,8 @@ export interface TableExtras {
   readonly status?: ComponentChildren;
   /** On a seat's plate. */
   readonly plate?: (seat: number) => ComponentChildren;
+  /** The way to another board of the same match. */
+  readonly otherBoard?: { readonly label: string; readonly isWaiting: boolean; readonly onOpen: () => void };
   /** Below the log. */
   readonly side?: ComponentChildren;
   /** How much of it was not on the screen yet. */

@@ -5,9 +5,9 @@ import { go } from '../../base/router.ts';
 import { useResource } from '../../base/use-resource.ts';
 import { makeGameText } from '../../game/game-file.ts';
 import { lockGame } from '../../game/game-lock.ts';
-import { beginGame, resumeGame } from '../../game/local-games.ts';
-import type { LocalHost, LocalPlayer } from '../../game/local-host.ts';
-import { savedGames } from '../../game/saved-games.ts';
+import { beginGame, canRepeat, resumeGame } from '../../game/local-games.ts';
+import type { LocalHost } from '../../game/local-host.ts';
+import { type SavedGame, savedGames } from '../../game/saved-games.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -42,37 +42,49 @@ function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
 }
 
 function HeldGame({ id }: { readonly id: string }) {
-  const { host } = useResource(() => {
+  const { host, saved } = useResource(() => {
     const host = resumeGame(id);
-    return { host, close: () => host.ok && host.value.close() };
+    return { host, saved: savedGames.read(id), close: () => host.ok && host.value.close() };
   }, [id]);
-  if (!host.ok) return <NoGame code={host.reason.code} />;
+  if (!host.ok || !saved) return <NoGame code={host.ok ? 'no-game' : host.reason.code} />;
   return (
     <Later>
-      <LocalTable id={id} host={host.value} />
+      <LocalTable saved={saved} host={host.value} />
     </Later>
   );
 }
 
-function LocalTable({ id, host }: { readonly id: string; readonly host: LocalHost }) {
-  const players: LocalPlayer[] = host.sitters.value.map(({ name, colour, bot }) => ({ name, colour, bot }));
-  const again = () => go(`/game?id=${beginGame(host.rules.config, players)}`, { replace: true });
+function LocalTable({ saved, host }: { readonly saved: SavedGame; readonly host: LocalHost }) {
+  const { id, players, page } = saved;
+  const { config } = host.rules;
+  const again = () => go(`/game?id=${beginGame(config, players)}`, { replace: true });
   return (
     <TableScreen
       host={host}
       extras={{
         sharing: host,
-        hasHints: players.filter(({ bot }) => bot === null).length === 1,
+        hasHints: page === undefined && players.filter(({ bot }) => bot === null).length === 1,
         status: (
           <>
             {host.isStranded.value && <Stranded onRetry={host.retry} />}
             {savedGames.isFailing.value && <Unsaved />}
           </>
         ),
-        onLeave: () => go('/'),
-        onRestart: again,
-        onRematch: again,
-        onNew: () => go('/new'),
+        onLeave: () => go(page ?? '/'),
+        // The deal of a day is not begun again to see other cards.
+        ...(page === undefined ? { onRestart: again, onRematch: again, onNew: () => go('/new') } : {}),
+        over: (
+          <>
+            {page !== undefined && (
+              <ButtonLink kind="main" href={page}>
+                {say('over.result')}
+              </ButtonLink>
+            )}
+            {canRepeat(config, players) && (
+              <ButtonLink href={`/challenge?game=${id}`}>{say('over.challenge')}</ButtonLink>
+            )}
+          </>
+        ),
         menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
         onReplay: () => go(`/replay?id=${id}`),
         onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),

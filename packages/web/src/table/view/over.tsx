@@ -36,7 +36,7 @@ export function Over(props: OverProps) {
         {endingWords && <p>{endingWords}</p>}
         <RaceChart race={raceOf(rules, events)} sitters={sitters} />
         {children}
-        <div class={style.next}>
+        <div class="row">
           {onRematch && (
             <Button kind="main" onClick={onRematch}>
               {say('over.rematch')}

@@ -150,6 +150,11 @@ function Tools({ view, hints, extras, pages, onPanel }: ToolsProps) {
           {say('hint.ask')}
         </Tool>
       )}
+      {extras.otherBoard && (
+        <Tool sign={extras.otherBoard.isWaiting ? 'flag' : 'go'} onClick={extras.otherBoard.onOpen}>
+          {extras.otherBoard.label}
+        </Tool>
+      )}
       <span class={style.logTool}>
         <Tool sign="scroll" onClick={pages.onLog}>
           {logLabel(extras)}

@@ -13,6 +13,6 @@ export function useRestoredFocus(play: Play): void {
   });
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body || isCovered()) return;
-    document.querySelector<HTMLElement>('[data-testid="main"]')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('[data-step]')?.focus({ preventScroll: true });
   }, [moment]);
 }

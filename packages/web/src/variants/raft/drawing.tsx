@@ -51,8 +51,8 @@ function Jetty({ layout }: { readonly layout: BoardLayout }) {
   );
   return (
     <g>
-      <rect class={css.jetty} x={x} y={from} width={width} height={after.y - from + 6} rx="3" />
-      <path class={css.plank} d={planks.join('')} />
+      <rect fill="var(--jetty)" x={x} y={from} width={width} height={after.y - from + 6} rx="3" />
+      <path stroke="var(--plank)" stroke-width="1.2" d={planks.join('')} />
     </g>
   );
 }

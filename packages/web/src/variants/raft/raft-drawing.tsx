@@ -44,12 +44,28 @@ export function RaftDrawing({ raft, geometry, berth, isLeft }: RaftDrawingProps)
     <>
       <svg class={css.drawing} width={width} height={height} aria-hidden="true">
         <path
-          class={css.rope}
+          fill="none"
+          stroke="var(--rope)"
+          stroke-width="2.5"
           d={`M${knot} ${height * 0.25}h${isLeft ? -14 : 14}M${knot} ${height * 0.75}h${isLeft ? -14 : 14}`}
         />
-        <rect class={css.logs} width={width} height={height} rx={height * 0.1} />
-        <path class={css.log} d={[0.2, 0.4, 0.6, 0.8].map(at => `M0 ${height * at}h${width}`).join('')} />
-        <rect class={css[berth]} x={1.5} y={1.5} width={width - 3} height={height - 3} rx={height * 0.1} />
+        <rect fill="var(--log)" width={width} height={height} rx={height * 0.1} />
+        <path
+          stroke="var(--log-edge)"
+          stroke-width="1.5"
+          d={[0.2, 0.4, 0.6, 0.8].map(at => `M0 ${height * at}h${width}`).join('')}
+        />
+        <rect
+          fill="none"
+          stroke={`var(--${berth}-raft)`}
+          stroke-width="3"
+          stroke-dasharray={berth === 'orange' ? '10 5' : undefined}
+          x={1.5}
+          y={1.5}
+          width={width - 3}
+          height={height - 3}
+          rx={height * 0.1}
+        />
         {spaces.map((rect, i) => (
           <Stone key={i} rect={rect} icon={raft.icons[i]} shade="wood" />
         ))}

@@ -66,7 +66,7 @@ function Docked({ table, layout, berth, raft, comes }: DockedProps) {
   return (
     <li ref={element} class={css.raft} style={box(geometry.body)}>
       <RaftDrawing raft={raft} geometry={geometry} berth={berth} isLeft={layout.bridge!.x < geometry.body.x} />
-      <ol class={css.spaces}>
+      <ol>
         {geometry.spaces.map((rect, i) => (
           <PlaceItem key={i} table={table} place={placeOn(berth, i)} rect={within(geometry, rect)} />
         ))}

@@ -1,0 +1,128 @@
+/** The days that have a deal, month by month, with what came of them. Past days can still be played. */
+import { dayAfter, FIRST_DAY, weekdayOf } from '@cartagena/study/deals';
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { Button } from '../ui/button.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { say } from '../words/words.ts';
+import style from './calendar.module.css';
+import { dailyPath } from './deal-game.ts';
+import { dateWords, monthWords, pointsText, weekdayWords } from './score-words.ts';
+import { type DailyTry, dailyTries } from './tries.ts';
+
+const monthOf = (day: string): string => day.slice(0, 7);
+/** The first day of the month that lies before or after that of this day. */
+const monthBefore = (first: string): string => `${monthOf(dayAfter(first, -1))}-01`;
+const monthAfter = (first: string): string => `${monthOf(dayAfter(first, 31))}-01`;
+
+/** All days of the month that begins on this one. */
+export function daysOf(first: string): string[] {
+  const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i));
+  return days.filter(day => monthOf(day) === monthOf(first));
+}
+
+interface CalendarProps {
+  /** The day that the page shows. */
+  readonly day: string;
+  readonly today: string;
+}
+
+export function Calendar({ day, today }: CalendarProps) {
+  const heading = useId();
+  const first = useSignal(`${monthOf(day)}-01`);
+  const days = daysOf(first.value);
+  const isFirst = monthOf(first.value) <= monthOf(FIRST_DAY);
+  const isLast = monthOf(first.value) >= monthOf(today);
+  return (
+    <section class={style.calendar} aria-labelledby={heading} data-testid="calendar">
+      <header>
+        <h2 id={heading}>{say('daily.calendar')}</h2>
+        <Turn
+          sign="back"
+          name={say('daily.month.back')}
+          isOff={isFirst}
+          to={() => monthBefore(first.value)}
+          on={first}
+        />
+        <p role="status">{monthWords(first.value)}</p>
+        <Turn sign="go" name={say('daily.month.on')} isOff={isLast} to={() => monthAfter(first.value)} on={first} />
+      </header>
+      <p class={style.about}>{say('daily.calendar.about')}</p>
+      <div class={style.weekdays} aria-hidden="true">
+        {daysOf('2026-06-01')
+          .slice(0, 7)
+          .map(weekday => (
+            <span key={weekday}>{weekdayWords(weekday, 'short')}</span>
+          ))}
+      </div>
+      <ol class={style.days} style={{ '--first': weekdayOf(first.value) + 1 }}>
+        {days.map(one => (
+          <li key={one}>
+            {one < FIRST_DAY || one > today ? (
+              <span class={style.off}>{Number(one.slice(-2))}</span>
+            ) : (
+              <Day day={one} now={dailyTries.value[one]} isShown={one === day} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly sign: 'back' | 'go';
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly to: () => string;
+  readonly on: { value: string };
+}
+
+function Turn({ sign, name, isOff, to, on }: TurnProps) {
+  return (
+    <Button
+      kind="quiet"
+      isRound
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) on.value = to();
+      }}
+    >
+      <Sign name={sign} />
+    </Button>
+  );
+}
+
+interface DayProps {
+  readonly day: string;
+  readonly now: DailyTry | undefined;
+  readonly isShown: boolean;
+}
+
+function Day({ day, now, isShown }: DayProps) {
+  const date = dateWords(day);
+  const { score } = now ?? {};
+  return (
+    <a
+      class={style.day}
+      href={dailyPath(day)}
+      data-outcome={score?.outcome ?? (now ? 'begun' : 'new')}
+      aria-current={isShown ? 'page' : undefined}
+      aria-label={dayLabel(date, now)}
+    >
+      <span>{Number(day.slice(-2))}</span>
+      <small>{score ? pointsText(score.points) : now ? '…' : ''}</small>
+    </a>
+  );
+}
+
+function dayLabel(date: string, now: DailyTry | undefined): string {
+  if (now?.score)
+    return say('daily.day.done', {
+      date,
+      points: pointsText(now.score.points),
+      outcome: say(`score.${now.score.outcome}`),
+    });
+  return now ? say('daily.day.begun', { date }) : say('daily.day.new', { date });
+}

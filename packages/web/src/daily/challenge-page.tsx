@@ -1,0 +1,173 @@
+/** A challenge: made from a game of this browser, or opened from a link, played, and compared. */
+import { type GameRecord, parseRecord, type Reason, type Result, refuse } from '@cartagena/engine';
+import type { Challenge } from '@cartagena/study/deals';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { EditionPicture } from '../art/edition-picture.tsx';
+import type { PageProps } from '../base/router.ts';
+import { settings } from '../base/settings.ts';
+import { savedGames } from '../game/saved-games.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { say, sayIfKnown } from '../words/words.ts';
+import { Beside } from './beside-legend.tsx';
+import { addressOf, challengeIn, challengeOf } from './challenge-link.ts';
+import style from './daily.module.css';
+import { lastGameFor, playChallenge } from './deal-game.ts';
+import { opponentsOf, tableName } from './deal-names.ts';
+import { ShareText } from './share-text.tsx';
+
+export function ChallengePage({ query }: PageProps) {
+  const game = query.get('game');
+  return game === null ? <Received query={query} /> : <Made key={game} id={game} />;
+}
+
+const NOTHING = refuse('bad-link', 'The address holds no challenge.');
+
+function Received({ query }: { readonly query: URLSearchParams }) {
+  const found = useSignal<{ readonly challenge: Result<Challenge>; readonly page: string } | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const { hash } = location;
+    challengeIn(hash).then(challenge => {
+      if (isCurrent) found.value = { challenge: challenge ?? NOTHING, page: `/challenge${hash}` };
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [query]);
+  if (!found.value) return <Frame title={say('challenge.title')}>{<h1>{say('challenge.title')}</h1>}</Frame>;
+  const { challenge, page } = found.value;
+  return challenge.ok ? (
+    <Accepted key={page} challenge={challenge.value} page={page} />
+  ) : (
+    <Refused reason={challenge.reason} />
+  );
+}
+
+function Refused({ reason }: { readonly reason: Reason }) {
+  const text = sayIfKnown(`challenge.bad.${reason.code}`) ?? say('challenge.bad.no-challenge');
+  return (
+    <MessagePage title={say('challenge.bad')} text={<p role="alert">{text}</p>}>
+      <ButtonLink kind="main" href="/daily">
+        {say('challenge.bad.daily')}
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+interface LayoutProps {
+  readonly challenge: Challenge;
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly below?: ComponentChildren;
+}
+
+function Layout({ challenge: { deal }, title, children, below }: LayoutProps) {
+  return (
+    <Frame title={title}>
+      <div class={style.page}>
+        <h1>{title}</h1>
+        <section class={style.deal} aria-label={title} data-testid="deal">
+          <EditionPicture edition={deal.config.edition} />
+          <div>
+            <h2>{tableName(deal.config)}</h2>
+            <p>{say('daily.against', { name: opponentsOf(deal) })}</p>
+            {children}
+          </div>
+        </section>
+        {below}
+      </div>
+    </Frame>
+  );
+}
+
+function Accepted({ challenge, page }: { readonly challenge: Challenge; readonly page: string }) {
+  const { deal, from } = challenge;
+  const name = from.trim() || say('challenge.friend');
+  const title = say('challenge.from', { name });
+  const own = useMemo(() => lastGameFor(page), [page]);
+  const record = useMemo(() => (own?.actor === null ? finishedOf(own.record, deal.seed) : undefined), [own]);
+  const isOwn = useMemo(() => savedGames.list().some(entry => isSameGame(entry.id, challenge)), [challenge]);
+  if (own && record)
+    return (
+      <Layout
+        challenge={challenge}
+        title={title}
+        below={<Beside deal={deal} mine={record} other={challenge.record} name={name} />}
+      >
+        <p>{say('challenge.done')}</p>
+        <div class={style.buttons}>
+          <ButtonLink kind="main" href={`/challenge?game=${own.id}`}>
+            {say('challenge.back')}
+          </ButtonLink>
+          <Button kind="quiet" onClick={() => playChallenge(deal, page)}>
+            {say('daily.again')}
+          </Button>
+        </div>
+      </Layout>
+    );
+  return (
+    <Layout challenge={challenge} title={title}>
+      <p>{say(isOwn ? 'challenge.own' : 'challenge.about', { name })}</p>
+      <p>
+        {own && own.actor !== null ? (
+          <ButtonLink kind="main" isLarge href={`/game?id=${own.id}`} data-testid="play">
+            {say('daily.go-on')}
+          </ButtonLink>
+        ) : (
+          <Button kind="main" isLarge onClick={() => playChallenge(deal, page)} data-testid="play">
+            {say('challenge.play')}
+          </Button>
+        )}
+      </p>
+    </Layout>
+  );
+}
+
+/** The record of a saved game, if it is one of this deal. */
+function finishedOf(value: unknown, seed: string): GameRecord | undefined {
+  const record = parseRecord(value);
+  return record.ok && record.value.seed === seed ? record.value : undefined;
+}
+
+/** Whether the challenger's game is a game of this browser: they look at their own link. */
+function isSameGame(id: string, { record }: Challenge): boolean {
+  const saved = savedGames.read(id)?.record;
+  return (
+    saved?.seed === record.seed &&
+    saved.actions.length === record.actions.length &&
+    saved.actions.every(({ action }, i) => action === record.actions[i].action)
+  );
+}
+
+function Made({ id }: { readonly id: string }) {
+  const challenge = useMemo((): Result<Challenge> => {
+    const saved = savedGames.read(id);
+    return saved ? challengeOf(saved, settings.name.value.trim()) : refuse('no-game', 'There is no such game.');
+  }, [id, settings.name.value]);
+  const link = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    if (!challenge.ok) return;
+    void addressOf(challenge.value).then(address => {
+      link.value = location.origin + address;
+    });
+  }, [challenge]);
+  if (!challenge.ok) return <Refused reason={challenge.reason} />;
+  return (
+    <Layout
+      challenge={challenge.value}
+      title={say('challenge.title')}
+      below={link.value !== undefined && <ShareText label={say('challenge.link')} text={link.value} rows={4} />}
+    >
+      <p>{say('challenge.make')}</p>
+      <p class={style.soft}>
+        {challenge.value.from === ''
+          ? say('challenge.nameless')
+          : say('challenge.named', { name: challenge.value.from })}
+      </p>
+    </Layout>
+  );
+}

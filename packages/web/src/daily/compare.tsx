@@ -1,0 +1,189 @@
+/** Two games of one deal in step, turn beside turn: two boards, or on a small screen one of them with a switch. */
+import type { GamePair } from '@cartagena/study';
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useMemo } from 'preact/hooks';
+import { settings } from '../base/settings.ts';
+import { useResource } from '../base/use-resource.ts';
+import { Board } from '../board/board.tsx';
+import { sceneOf } from '../board/scene.ts';
+import { narrate } from '../events/narrate.ts';
+import type { Sitter } from '../game/host.ts';
+import { CardsOnTable } from '../replay/cards-on-table.tsx';
+import { makePlayhead, type Playhead } from '../replay/playhead.ts';
+import { useReplayKeys } from '../replay/use-replay-keys.ts';
+import { comparePair } from '../study/study.ts';
+import { settingOf } from '../table/view/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Sign, type SignName } from '../ui/sign.tsx';
+import { type KeyFor, percentWords, say } from '../words/words.ts';
+import style from './compare.module.css';
+import { type ComparedGame, type GameInStep, inStep } from './in-step.ts';
+
+interface CompareProps {
+  readonly games: readonly [mine: ComparedGame, other: ComparedGame];
+  /** The seat that both played. */
+  readonly seat: number;
+}
+
+const SIDES = [0, 1] as const;
+
+export function Compare({ games, seat }: CompareProps) {
+  const heading = useId();
+  const sides = useMemo(() => games.map(inStep), [games]);
+  const last = Math.max(...sides.map(({ turns }) => turns));
+  const playhead = useResource(() => {
+    const past = Array.from({ length: last + 1 }, () => ({ events: [] }));
+    return makePlayhead(past, [], 0);
+  }, [sides]);
+  useReplayKeys(playhead);
+  const shown = useSignal<0 | 1>(0);
+  const at = playhead.at.value;
+  const mover = sides.map(side => side.seatIn(at)).find(seat => seat !== undefined);
+  const names = games[shown.value].players.map(({ name }) => name);
+  return (
+    <section class={style.compare} aria-labelledby={heading} data-testid="compare" data-at={at}>
+      <h2 id={heading}>{say('compare.title', { name: games[1].name })}</h2>
+      <Parted games={games} seat={seat} playhead={playhead} />
+      <div class={style.switch}>
+        <Choice
+          label={say('compare.switch')}
+          values={SIDES}
+          value={shown.value}
+          nameOf={side => games[side].name}
+          onChange={side => {
+            shown.value = side;
+          }}
+        />
+      </div>
+      <div class={style.sides}>
+        {SIDES.map(side => (
+          <Side key={side} game={games[side]} side={sides[side]} at={at} isShown={side === shown.value} />
+        ))}
+      </div>
+      <div class={style.controls}>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={say('compare.turn')}
+          aria-valuetext={whereWords(at, last, mover === undefined ? undefined : names[mover])}
+          onInput={event => playhead.goTo(Number(event.currentTarget.value))}
+        />
+        <p data-testid="where">{whereWords(at, last, mover === undefined ? undefined : names[mover])}</p>
+        <div class={style.steps}>
+          <Step name="replay.first" sign="first" isOff={at === 0} onClick={() => playhead.goTo(0)} />
+          <Step name="replay.turn.back" sign="back" isOff={at === 0} onClick={() => playhead.step(-1)} />
+          <Step
+            name={playhead.isPlaying.value ? 'replay.pause' : 'replay.play'}
+            sign={playhead.isPlaying.value ? 'pause' : 'play'}
+            onClick={playhead.toggle}
+          />
+          <Step name="replay.turn.on" sign="go" isOff={at === last} onClick={() => playhead.step(1)} />
+          <Step name="replay.last" sign="last" isOff={at === last} onClick={() => playhead.goTo(last)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const whereWords = (at: number, all: number, name: string | undefined): string =>
+  at === 0 || name === undefined ? say('compare.deal') : say('compare.where', { at, all, name });
+
+interface StepProps {
+  readonly name: KeyFor;
+  readonly sign: SignName;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+function Step({ name, sign, isOff = false, onClick }: StepProps) {
+  return (
+    <Button kind="quiet" isRound aria-label={say(name)} title={say(name)} aria-disabled={isOff} onClick={onClick}>
+      <Sign name={sign} />
+    </Button>
+  );
+}
+
+interface SideProps {
+  readonly game: ComparedGame;
+  readonly side: GameInStep;
+  readonly at: number;
+  readonly isShown: boolean;
+}
+
+function Side({ game, side, at, isShown }: SideProps) {
+  const heading = useId();
+  const { rules } = side.timeline;
+  const sitters = useMemo(
+    () => game.players.map((player): Sitter => ({ ...player, bot: null, isHere: false, isAway: false })),
+    [game],
+  );
+  const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
+  const view = side.viewAfter(at);
+  const colours = sitters.map(({ colour }) => colour);
+  const scene = useMemo(() => sceneOf(rules, view, colours), [rules, view, sitters]);
+  const lines = narrate(setting, game.viewer, side.entriesIn(at)).filter(({ isHeading }) => !isHeading);
+  return (
+    <section class={style.side} data-shown={isShown} aria-labelledby={heading}>
+      <h3 id={heading}>{game.name}</h3>
+      <div class={style.board}>
+        <Board scene={scene} numbers={settings.numbers.value} />
+      </div>
+      <ol class={style.lines} data-testid="turn">
+        {lines.map(({ text }, i) => (
+          <li key={i}>{text}</li>
+        ))}
+        {at > side.turns && <li>{say('compare.over', { turns: side.turns })}</li>}
+      </ol>
+      <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
+    </section>
+  );
+}
+
+type PartedProps = CompareProps & { readonly playhead: Playhead };
+
+/** The first turn that was played differently, and what it was worth. */
+function Parted({ games, seat, playhead }: PartedProps) {
+  const pair = useSignal<GamePair | 'failed' | undefined>(undefined);
+  useEffect(() => {
+    const work = comparePair([games[0].record, games[1].record], seat, {
+      onPair(found) {
+        pair.value = found;
+        if (found.parting) playhead.goTo(found.parting.turn);
+      },
+      onFail() {
+        pair.value = 'failed';
+      },
+    });
+    return work.cancel;
+  }, [games]);
+  if (pair.value === undefined) return <p role="status">{say('compare.working')}</p>;
+  if (pair.value === 'failed') return <p role="alert">{say('study.failed')}</p>;
+  const { parting } = pair.value;
+  if (!parting) return <p data-testid="parted">{say('compare.same')}</p>;
+  const [mine, theirs] = parting.after;
+  const { name } = games[1];
+  const gain = Math.round(100 * (mine - theirs)) / 100;
+  const size = percentWords(Math.abs(gain));
+  return (
+    <div class={style.parted} data-testid="parted">
+      <p>
+        {say('compare.parted', {
+          turn: parting.turn,
+          name,
+          before: percentWords(parting.before),
+          mine: percentWords(mine),
+          theirs: percentWords(theirs),
+        })}{' '}
+        <strong>
+          {gain === 0
+            ? say('compare.worth.same')
+            : say(gain > 0 ? 'compare.worth.mine' : 'compare.worth.theirs', { size, name })}
+        </strong>
+      </p>
+      <Button onClick={() => playhead.goTo(parting.turn)}>{say('compare.go')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+/** The deal of the day: today's, or that of a past day; played here, compared afterwards, with the calendar of all days. */
+import {
+  type DailyDeal,
+  dayAt,
+  dealOfTheDay,
+  formatDailyResult,
+  isDay,
+  leadsOf,
+  readDailyResult,
+  storySymbols,
+} from '@cartagena/study/deals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { EditionPicture } from '../art/edition-picture.tsx';
+import type { PageProps } from '../base/router.ts';
+import { savedGames } from '../game/saved-games.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { say } from '../words/words.ts';
+import { BesideLegend } from './beside-legend.tsx';
+import { Calendar } from './calendar.tsx';
+import style from './daily.module.css';
+import { againPath, dailyPath, lastGameFor, playDay } from './deal-game.ts';
+import { opponentsOf, tableName } from './deal-names.ts';
+import { Score } from './score.tsx';
+import { dayWords, pointsText } from './score-words.ts';
+import { ShareText } from './share-text.tsx';
+import { type DailyScore, type DailyTry, dailyTries, settleTries, streakOf } from './tries.ts';
+
+export function DailyPage({ params: [named], query }: PageProps) {
+  const today = dayAt(Date.now());
+  const day = named ?? today;
+  useMemo(settleTries, [day, query]);
+  if (!isDay(day) || day > today)
+    return (
+      <MessagePage title={say('daily.none')} text={say('daily.none.about')}>
+        <ButtonLink kind="main" href="/daily">
+          {say('daily.today')}
+        </ButtonLink>
+      </MessagePage>
+    );
+  const deal = dealOfTheDay(day);
+  const first = dailyTries.value[day];
+  const streak = streakOf(dailyTries.value, today);
+  const isAgain = query.has('again') && first !== undefined;
+  return (
+    <Frame title={say('daily.title')}>
+      <div class={style.page}>
+        <header class={style.head}>
+          <h1>{say('daily.title')}</h1>
+          <p class={style.soft}>{dayWords(day)}</p>
+          {streak > 0 && (
+            <p class={style.streak} data-testid="streak">
+              {say('daily.streak', { n: streak })}
+            </p>
+          )}
+        </header>
+        {isAgain ? <Again key="again" deal={deal} /> : <FirstTry key={day} deal={deal} first={first} />}
+        <Calendar key={`calendar ${day}`} day={day} today={today} />
+      </div>
+    </Frame>
+  );
+}
+
+function Deal({ deal, children }: { readonly deal: DailyDeal; readonly children: ComponentChildren }) {
+  return (
+    <section class={style.deal} aria-label={say('daily.title')} data-testid="deal">
+      <EditionPicture edition={deal.config.edition} />
+      <div>
+        <h2>{tableName(deal.config)}</h2>
+        <p>{say('daily.against', { name: opponentsOf(deal) })}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface FirstTryProps {
+  readonly deal: DailyDeal;
+  readonly first: DailyTry | undefined;
+}
+
+function FirstTry({ deal, first }: FirstTryProps) {
+  const { day } = deal;
+  if (first?.score) return <Played deal={deal} score={first.score} result={first.result} game={first.game} />;
+  const saved = first && savedGames.read(first.game);
+  if (first && saved)
+    return (
+      <Deal deal={deal}>
+        <p>{say('daily.begun')}</p>
+        <p>
+          <ButtonLink kind="main" isLarge href={`/game?id=${first.game}`} data-testid="play">
+            {say('daily.go-on')}
+          </ButtonLink>
+        </p>
+      </Deal>
+    );
+  return (
+    <Deal deal={deal}>
+      <p class={style.soft}>{say(first ? 'daily.gone' : 'daily.rules')}</p>
+      <p>
+        <Button kind="main" isLarge onClick={() => playDay(day, first !== undefined)} data-testid="play">
+          {say(first ? 'daily.again' : 'daily.play')}
+        </Button>
+      </p>
+    </Deal>
+  );
+}
+
+interface PlayedProps {
+  readonly deal: DailyDeal;
+  readonly score: DailyScore;
+  readonly result: string | undefined;
+  readonly game: string;
+  /** It is not the first try. */
+  readonly isAgain?: boolean;
+}
+
+function Played({ deal, score, result, game, isAgain = false }: PlayedProps) {
+  const { day } = deal;
+  const record = useMemo(() => {
+    const read = result === undefined ? undefined : readDailyResult(result, day);
+    return read?.ok ? read.value.record : undefined;
+  }, [result, day]);
+  return (
+    <>
+      <Deal deal={deal}>
+        {isAgain && <p class={style.mark}>{say('daily.again.mark')}</p>}
+        <Score score={score} symbols={score.symbols} />
+        <div class={style.buttons}>
+          {savedGames.read(game) && <ButtonLink href={`/challenge?game=${game}`}>{say('over.challenge')}</ButtonLink>}
+          <Button kind="quiet" onClick={() => playDay(day, true)}>
+            {say('daily.again')}
+          </Button>
+          {isAgain && (
+            <ButtonLink kind="quiet" href={dailyPath(day)}>
+              {say('daily.first')}
+            </ButtonLink>
+          )}
+        </div>
+      </Deal>
+      {!isAgain && <ShareText label={say('daily.share')} text={shareText(deal, score)} rows={3} />}
+      {record ? <BesideLegend deal={deal} record={record} /> : <p class={style.soft}>{say('daily.forgotten')}</p>}
+    </>
+  );
+}
+
+/** No word about the cards. */
+const shareText = ({ day, config }: DailyDeal, { points, symbols }: DailyScore): string =>
+  [
+    say('daily.share.line', { day, table: tableName(config), points: pointsText(points) }),
+    symbols,
+    location.origin + dailyPath(day),
+  ].join('\n');
+
+/** A later try: shown like the first one, and marked. */
+function Again({ deal }: { readonly deal: DailyDeal }) {
+  const { day } = deal;
+  const saved = useMemo(() => lastGameFor(againPath(day)), [day]);
+  const result = saved?.actor === null ? formatDailyResult(day, saved.record.actions) : undefined;
+  const read = useMemo(() => (result === undefined ? undefined : readDailyResult(result, day)), [result, day]);
+  if (saved && result !== undefined && read?.ok) {
+    const { record, score } = read.value;
+    const symbols = storySymbols(leadsOf(record, deal.seat));
+    return <Played deal={deal} score={{ ...score, symbols }} result={result} game={saved.id} isAgain />;
+  }
+  return (
+    <Deal deal={deal}>
+      <p class={style.mark}>{say('daily.again.mark')}</p>
+      <p>
+        {saved && saved.actor !== null ? (
+          <ButtonLink kind="main" href={`/game?id=${saved.id}`}>
+            {say('daily.go-on')}
+          </ButtonLink>
+        ) : (
+          <Button kind="main" onClick={() => playDay(day, true)}>
+            {say('daily.again')}
+          </Button>
+        )}
+      </p>
+    </Deal>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where others open this server. */
+import { useEffect, useState } from 'preact/hooks';
+import { api } from './api.ts';
+
+/** Only this machine can open these. */
+const isThisMachine = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
+
+/** The address of the page, unless it is one that means this machine everywhere: then the server is asked for a better one. */
+export async function inviteOrigin(
+  { origin, hostname }: Pick<Location, 'origin' | 'hostname'>,
+  ask: typeof api.address,
+): Promise<string> {
+  if (!isThisMachine(hostname)) return origin;
+  const answer = await ask();
+  return answer.ok && answer.value.url !== null ? answer.value.url : origin;
+}
+
+export function useInviteOrigin(): string {
+  const [origin, setOrigin] = useState(location.origin);
+  useEffect(() => void inviteOrigin(location, api.address).then(setOrigin), []);
+  return origin;
+}
