@@ -1,4 +1,4 @@
-/** Bots to measure others against and to train with. Browsers do not load them. */
+/** Bots to measure others against. They are not among those to play with, and browsers do not load them. */
 import type { Bot } from './bot.ts';
 import { legend1 } from './levels/legend-1.ts';
 
