@@ -16,7 +16,7 @@ const monthBefore = (first: string): string => `${monthOf(dayAfter(first, -1))}-
 const monthAfter = (first: string): string => `${monthOf(dayAfter(first, 31))}-01`;
 
 /** All days of the month that begins on this one. */
-export function daysOf(first: string): string[] {
+function daysOf(first: string): string[] {
   const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i));
   return days.filter(day => monthOf(day) === monthOf(first));
 }
@@ -112,7 +112,7 @@ function Day({ day, now, isShown }: DayProps) {
       aria-label={dayLabel(date, now)}
     >
       <span>{Number(day.slice(-2))}</span>
-      <small>{score ? pointsText(score.points) : now ? '…' : ''}</small>
+      <small aria-hidden="true">{score ? pointsText(score.points) : now && '…'}</small>
     </a>
   );
 }

@@ -137,7 +137,13 @@ function Side({ game, side, at, isShown }: SideProps) {
         ))}
         {at > side.turns && <li>{say('compare.over', { turns: side.turns })}</li>}
       </ol>
-      <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
+      <CardsOnTable
+        view={view}
+        sitters={sitters}
+        edition={setting.edition}
+        hasRow={rules.rowLength > 0}
+        label={`${say('replay.hands')}: ${game.name}`}
+      />
     </section>
   );
 }
