@@ -152,7 +152,7 @@ test('a challenge is played in another browser, and both games are compared', as
   const trouble = watchForTrouble(friend);
   await visit(friend, link.slice(0, -9), KEPT);
   await expect(friend.getByRole('alert')).toContainText('The link is broken');
-  await friend.goto('about:blank');
+  await friend.goto('/');
   await friend.goto(link);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Anna challenges you');
   await expectAccessible(friend);
