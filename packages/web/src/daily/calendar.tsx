@@ -16,7 +16,7 @@ const monthBefore = (first: string): string => `${monthOf(dayAfter(first, -1))}-
 const monthAfter = (first: string): string => `${monthOf(dayAfter(first, 31))}-01`;
 
 /** All days of the month that begins on this one. */
-export function daysOf(first: string): string[] {
+function daysOf(first: string): string[] {
   const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i));
   return days.filter(day => monthOf(day) === monthOf(first));
 }
@@ -37,15 +37,17 @@ export function Calendar({ day, today }: CalendarProps) {
     <section class={style.calendar} aria-labelledby={heading} data-testid="calendar">
       <header>
         <h2 id={heading}>{say('daily.calendar')}</h2>
-        <Turn
-          sign="back"
-          name={say('daily.month.back')}
-          isOff={isFirst}
-          to={() => monthBefore(first.value)}
-          on={first}
-        />
-        <p role="status">{monthWords(first.value)}</p>
-        <Turn sign="go" name={say('daily.month.on')} isOff={isLast} to={() => monthAfter(first.value)} on={first} />
+        <div class={style.months}>
+          <Turn
+            sign="back"
+            name={say('daily.month.back')}
+            isOff={isFirst}
+            to={() => monthBefore(first.value)}
+            on={first}
+          />
+          <p role="status">{monthWords(first.value)}</p>
+          <Turn sign="go" name={say('daily.month.on')} isOff={isLast} to={() => monthAfter(first.value)} on={first} />
+        </div>
       </header>
       <p class={style.about}>{say('daily.calendar.about')}</p>
       <div class={style.weekdays} aria-hidden="true">
@@ -109,10 +111,10 @@ function Day({ day, now, isShown }: DayProps) {
       href={dailyPath(day)}
       data-outcome={score?.outcome ?? (now ? 'begun' : 'new')}
       aria-current={isShown ? 'page' : undefined}
-      aria-label={dayLabel(date, now)}
     >
-      <span>{Number(day.slice(-2))}</span>
-      <small>{score ? pointsText(score.points) : now ? '…' : ''}</small>
+      <span aria-hidden="true">{Number(day.slice(-2))}</span>
+      <small aria-hidden="true">{score ? pointsText(score.points) : now && '…'}</small>
+      <span class="visually-hidden">{dayLabel(date, now)}</span>
     </a>
   );
 }

@@ -39,8 +39,6 @@ export function Compare({ games, seat }: CompareProps) {
   useReplayKeys(playhead);
   const shown = useSignal<0 | 1>(0);
   const at = playhead.at.value;
-  const mover = sides.map(side => side.seatIn(at)).find(seat => seat !== undefined);
-  const names = games[shown.value].players.map(({ name }) => name);
   return (
     <section class={style.compare} aria-labelledby={heading} data-testid="compare" data-at={at}>
       <h2 id={heading}>{say('compare.title', { name: games[1].name })}</h2>
@@ -56,11 +54,6 @@ export function Compare({ games, seat }: CompareProps) {
           }}
         />
       </div>
-      <div class={style.sides}>
-        {SIDES.map(side => (
-          <Side key={side} game={games[side]} side={sides[side]} at={at} isShown={side === shown.value} />
-        ))}
-      </div>
       <div class={style.controls}>
         <input
           type="range"
@@ -68,10 +61,10 @@ export function Compare({ games, seat }: CompareProps) {
           max={last}
           value={at}
           aria-label={say('compare.turn')}
-          aria-valuetext={whereWords(at, last, mover === undefined ? undefined : names[mover])}
+          aria-valuetext={whereWords(at, last)}
           onInput={event => playhead.goTo(Number(event.currentTarget.value))}
         />
-        <p data-testid="where">{whereWords(at, last, mover === undefined ? undefined : names[mover])}</p>
+        <p data-testid="where">{whereWords(at, last)}</p>
         <div class={style.steps}>
           <Step name="replay.first" sign="first" isOff={at === 0} onClick={() => playhead.goTo(0)} />
           <Step name="replay.turn.back" sign="back" isOff={at === 0} onClick={() => playhead.step(-1)} />
@@ -84,12 +77,17 @@ export function Compare({ games, seat }: CompareProps) {
           <Step name="replay.last" sign="last" isOff={at === last} onClick={() => playhead.goTo(last)} />
         </div>
       </div>
+      <div class={style.sides}>
+        {SIDES.map(side => (
+          <Side key={side} game={games[side]} side={sides[side]} at={at} isShown={side === shown.value} />
+        ))}
+      </div>
     </section>
   );
 }
 
-const whereWords = (at: number, all: number, name: string | undefined): string =>
-  at === 0 || name === undefined ? say('compare.deal') : say('compare.where', { at, all, name });
+const whereWords = (at: number, all: number): string =>
+  at === 0 ? say('compare.deal') : say('compare.where', { at, all });
 
 interface StepProps {
   readonly name: KeyFor;
@@ -137,7 +135,13 @@ function Side({ game, side, at, isShown }: SideProps) {
         ))}
         {at > side.turns && <li>{say('compare.over', { turns: side.turns })}</li>}
       </ol>
-      <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
+      <CardsOnTable
+        view={view}
+        sitters={sitters}
+        edition={setting.edition}
+        hasRow={rules.rowLength > 0}
+        label={`${say('replay.hands')}: ${game.name}`}
+      />
     </section>
   );
 }

@@ -140,7 +140,7 @@ function Played({ deal, score, result, game, isAgain = false }: PlayedProps) {
           )}
         </div>
       </Deal>
-      {!isAgain && <ShareText label={say('daily.share')} text={shareText(deal, score)} rows={3} />}
+      {!isAgain && <ShareText label={say('daily.share')} text={shareText(deal, score)} rows={4} />}
       {record ? <BesideLegend deal={deal} record={record} /> : <p class={style.soft}>{say('daily.forgotten')}</p>}
     </>
   );

@@ -17,8 +17,6 @@ export interface GameInStep {
   readonly timeline: Timeline;
   /** How many turns it has. */
   readonly turns: number;
-  /** Whose turn it was; undefined: it was over by then, or not begun. */
-  seatIn(turn: number): number | undefined;
   /** The table after this many turns; a game that was over earlier stays as it ended. */
   viewAfter(turn: number): View;
   /** What happened in a turn, counted from 1; 0 is the deal. */
@@ -33,7 +31,6 @@ export function inStep({ record, players }: ComparedGame): GameInStep {
   return {
     timeline,
     turns: turns.length,
-    seatIn: turn => turns[turn - 1]?.seat,
     viewAfter: turn => views[madeAfter(turn)],
     entriesIn(turn) {
       const from = turn === 0 ? -1 : madeAfter(turn - 1);

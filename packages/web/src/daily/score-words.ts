@@ -20,9 +20,3 @@ export const dayWords = (day: string): string => inWords(day, { dateStyle: 'full
 export const dateWords = (day: string): string => inWords(day, { day: 'numeric', month: 'long' });
 export const monthWords = (day: string): string => inWords(day, { month: 'long', year: 'numeric' });
 export const weekdayWords = (day: string, weekday: 'short' | 'long'): string => inWords(day, { weekday });
-
-/** The squares of a game for ears. */
-export function storyWords(symbols: string): string {
-  const squares = Array.from(symbols);
-  return say('deal.story', { n: squares.filter(square => square === '🟩').length, all: squares.length });
-}

@@ -2,7 +2,8 @@
 import { type DealScore, WIN_POINTS } from '@cartagena/study/deals';
 import { say } from '../words/words.ts';
 import style from './daily.module.css';
-import { leadWords, pointsText, storyWords } from './score-words.ts';
+import { leadWords, pointsText } from './score-words.ts';
+import { Story } from './story.tsx';
 
 export function Score({ score, symbols }: { readonly score: DealScore; readonly symbols: string }) {
   return (
@@ -13,8 +14,8 @@ export function Score({ score, symbols }: { readonly score: DealScore; readonly 
       <div>
         <h2>{say(`deal.${score.outcome}`)}</h2>
         <p>{leadWords(score)}</p>
-        <p class={style.symbols} role="img" aria-label={storyWords(symbols)}>
-          {symbols}
+        <p>
+          <Story symbols={symbols} />
         </p>
         <details class={style.soft}>
           <summary>{say('deal.explain')}</summary>

@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import style from './daily.module.css';
 import type { ComparedGame } from './in-step.ts';
-import { leadWords, pointsText, storyWords } from './score-words.ts';
+import { leadWords, pointsText } from './score-words.ts';
+import { Story } from './story.tsx';
 
 interface TwoScoresProps {
   readonly games: readonly [ComparedGame, ComparedGame];
@@ -30,9 +31,7 @@ export function TwoScores({ games, seat }: TwoScoresProps) {
           <span>
             {say(`score.${score.outcome}`)} {leadWords(score)}
           </span>
-          <span class={style.symbols} role="img" aria-label={storyWords(symbols)}>
-            {symbols}
-          </span>
+          <Story symbols={symbols} />
         </li>
       ))}
     </ul>

@@ -12,13 +12,15 @@ interface CardsOnTableProps {
   readonly sitters: readonly Sitter[];
   readonly edition: EditionId;
   readonly hasRow: boolean;
+  /** Where there are several: whose they are. */
+  readonly label?: string;
 }
 
 const CARD_WIDTH = 30;
 
-export function CardsOnTable({ view, sitters, edition, hasRow }: CardsOnTableProps) {
+export function CardsOnTable({ view, sitters, edition, hasRow, label = say('replay.hands') }: CardsOnTableProps) {
   return (
-    <section class={style.cards} aria-label={say('replay.hands')}>
+    <section class={style.cards} aria-label={label}>
       {hasRow && (
         <Line name={say('table.row')}>
           {view.row.map((card, i) => (

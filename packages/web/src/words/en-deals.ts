@@ -46,7 +46,7 @@ export const EN_DEALS = {
   'compare.switch': 'Whose game',
   'compare.turn': 'Turn of both games',
   'compare.deal': 'The deal, the same for both',
-  'compare.where': 'After turn {at} of {all}, {name}’s',
+  'compare.where': 'After turn {at} of {all}',
   'compare.over': 'This game was over after {turns} turns.',
   'compare.working': 'Looking for the turn where the games parted …',
   'compare.parted':

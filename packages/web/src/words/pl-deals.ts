@@ -47,7 +47,7 @@ export const PL_DEALS: DealsCatalogue = {
   'compare.switch': 'Czyja gra',
   'compare.turn': 'Tura obu gier',
   'compare.deal': 'Rozdanie, takie samo w obu grach',
-  'compare.where': 'Po turze {at} z {all}, {name}',
+  'compare.where': 'Po turze {at} z {all}',
   'compare.over': 'Ta gra skończyła się, liczba tur: {turns}.',
   'compare.working': 'Szukamy tury, w której gry się rozeszły …',
   'compare.parted':
