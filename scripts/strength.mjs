@@ -224,7 +224,9 @@ ${Math.round(now / 1000)} KB for today's nets, ${Math.round(before / 1000)} KB f
 `;
 }
 
-const percent = value => (100 * value).toFixed(1);
+function percent(value) {
+  return (100 * value).toFixed(1);
+}
 
 function share({ shares, intervals }, name) {
   const [low, high] = intervals[name];
