@@ -356,7 +356,10 @@ describe('figures', () => {
           const isShown = blocks.some(
             block => block.number > first && block.number < number && COMMAND.test(block.text),
           );
-          return !(COMMAND.test(text) || isShown || /by hand|Arithmetic/.test(text));
+          const isWritten = page.prose.some(
+            ({ line, number: n }) => n < number && /^<!-- .* written by npm run /.test(line),
+          );
+          return !(COMMAND.test(text) || isShown || isWritten || /by hand|Arithmetic/.test(text));
         })
         .map(({ number }) => `${page.path}:${number}`);
     });

@@ -40,6 +40,7 @@ def draw_progress(results, every, title):
         for i in range(step - 1, len(groups), step)
     )
     return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">
+<title>Games won {title}, in groups of {every}, with 95 % intervals</title>
 <rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>
 <text x="{LEFT}" y="24" font-size="15">Games won {title}, in groups of {every}, with 95 % intervals</text>
 {grid}{labels}

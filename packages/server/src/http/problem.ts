@@ -19,7 +19,8 @@ const TEXTS = {
   'too-many-games': 'You have 500 unfinished games. Finish or resign some before you begin another one.',
   'key-reused': 'This Idempotency-Key was used for another request. Choose a new key for each new request.',
   'bad-key': 'An Idempotency-Key has 1 to 64 printable ASCII characters, without spaces.',
-  'bad-push-keys': 'These are not the keys of a push subscription. Send the JSON that the browser gives you, unchanged.',
+  'bad-push-keys':
+    'These are not the keys of a push subscription. Send the JSON that the browser gives you, unchanged.',
   'no-door': 'There is nowhere to send a notice yet. Subscribe a browser or set a webhook first.',
   'other-board-not-over':
     'The record is available when both boards of the match are over: before that it would reveal the cards of the other one.',
