@@ -94,13 +94,15 @@ const words = process.argv.slice(2);
 /** `--games N`: another number of games than a part asks for. The report takes the longest run of each line. */
 const at = words.indexOf('--games');
 const wantedGames = at < 0 ? undefined : Number(words.splice(at, 2)[1]);
-const unknown = words.find(part => !Object.hasOwn(PARTS, part));
+/** `report`: plays nothing and writes the page from what was played. */
+const isReport = words.includes('report');
+const unknown = words.find(part => part !== 'report' && !Object.hasOwn(PARTS, part));
 if (unknown) {
   console.error(`There is no part "${unknown}". Choose out of ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, part] of Object.entries(PARTS)) {
-  if (words.length > 0 && !words.includes(name)) continue;
+  if (isReport || (words.length > 0 && !words.includes(name))) continue;
   for (const table of part.tables) {
     const command = commandOf(part, table, wantedGames ?? part.games);
     if (known[command]) continue;
@@ -136,7 +138,7 @@ function report() {
 Made by \`npm run strength\`. Every line is one run of the arena: each deal is played from each seat, and every draw gives the same in
 these games ([same-luck.md](same-luck.md)). The command of a line is the one above the table, with the line's edition, modules and
 number of games. The numbers behind it are in [strength.json](strength.json). Games with \`--iterations\` come out the same on every
-machine. \`npm run strength -- legend-1 --games 400\` plays one part with another number of games.
+machine. \`npm run strength -- legend-1 --games 400\` plays one part with another number of games, and \`npm run strength -- report\` writes this page from what was played so far.
 
 ${parts.map(part => (part.show ?? winsOf)(part)).join('\n')}
 ${ratings()}
@@ -222,7 +224,9 @@ ${Math.round(now / 1000)} KB for today's nets, ${Math.round(before / 1000)} KB f
 `;
 }
 
-const percent = value => (100 * value).toFixed(1);
+function percent(value) {
+  return (100 * value).toFixed(1);
+}
 
 function share({ shares, intervals }, name) {
   const [low, high] = intervals[name];

@@ -12,31 +12,37 @@ export type Level = (typeof LEVELS)[number];
 const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   landlubber: {
     about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
+    rating: 1000,
     milliseconds: 100,
     decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.3, leaning: { ground: 0.2 } }),
   },
   deckhand: {
     about: 'Plays on sight, a little more carefully. Never punishes either.',
+    rating: 1200,
     milliseconds: 100,
     decide: onePly({ isGentle: true, overlooks: 0, misjudges: 0.17 }),
   },
   sailor: {
     about: 'Knows the ropes, one move at a time, and misjudges some of them.',
+    rating: 1450,
     milliseconds: 100,
     decide: onePly({ overlooks: 0, misjudges: 0.17 }),
   },
   buccaneer: {
     about: 'Judges nearly every move well, one move at a time.',
+    rating: 1650,
     milliseconds: 100,
     decide: onePly({ overlooks: 0, misjudges: 0.05 }),
   },
   corsair: {
     about: 'Plans its turn, and does not ask what the others will make of it.',
+    rating: 1800,
     milliseconds: 200,
     decide: plannedTurn({ candidates: 8, width: 3, overlooks: 0, misjudges: 0 }),
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
+    rating: 1900,
     milliseconds: 800,
     decide: repliedSearch({
       width: 4,
