@@ -14,11 +14,12 @@ import { stroll } from './testing/stroll.ts';
 
 const PLAYERS: readonly LocalPlayer[] = [
   { name: 'Anna', colour: 'green', bot: null },
-  { name: 'Ola', colour: 'blue', bot: null },
+  // Nobody needs iterations here; they are there to be spoilt.
+  { name: 'Ola', colour: 'blue', bot: null, iterations: 4 },
 ];
 const { record } = stroll(unwrap(setUp({ edition: 'diaries', hands: 'open' })), 'fuzz', 12, () => {});
 const GOOD = newSavedGames();
-const WHOLE = addGame(record, PLAYERS, GOOD.savedGames);
+const WHOLE = addGame(record, PLAYERS, GOOD.savedGames, '/daily/2026-11-18');
 const SHELVED = GOOD.box.getItem(`cartagena.game.${WHOLE}`)!;
 
 function newSavedGames() {
@@ -27,10 +28,11 @@ function newSavedGames() {
 }
 
 function mustBePlayers(players: readonly LocalPlayer[]): void {
-  for (const { name, colour, bot } of players) {
+  for (const { name, colour, bot, iterations = 1 } of players) {
     expect(name).toBeTypeOf('string');
     expect(COLOURS).toContain(colour);
     expect(bot === null || isBotName(bot)).toBe(true);
+    expect(Number.isInteger(iterations) && iterations >= 1 && iterations <= 64).toBe(true);
   }
 }
 
@@ -44,6 +46,7 @@ function meetSaved(text: string): Fate {
     if (entry.isDamaged) continue;
     mustBePlayers(entry.players);
     expect(EDITIONS).toContain(entry.edition);
+    expect(entry.page ?? '/daily').toMatch(/^\/(daily|challenge)\b/);
     for (const seat of [...entry.winners, entry.actor ?? 0]) expect(entry.players[seat]).toBeDefined();
     expect(Number.isFinite(new Date(entry.savedAt).getTime())).toBe(true);
   }

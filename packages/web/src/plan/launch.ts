@@ -3,7 +3,6 @@ import { setUp, unwrap } from '@cartagena/engine';
 import { go } from '../base/router.ts';
 import { settings } from '../base/settings.ts';
 import { beginGame } from '../game/local-games.ts';
-import type { LocalPlayer } from '../game/local-host.ts';
 import { say } from '../words/words.ts';
 import { FIRST_PLAN, localPlan, type Plan } from './plan.ts';
 import { quick } from './quick.ts';
@@ -12,17 +11,8 @@ import { isLevel, type SeatChoice, seatsWith } from './seats.ts';
 /** Starts it in this browser, and goes there. */
 export function playHere(plan: Plan): void {
   const { game, players } = localPlan(plan, nameOf);
-  // One person against bots: so that a friend can play the same game, too.
-  const isSolo = players.filter(({ bot }) => bot === null).length === 1;
-  const choices = isSolo ? { ...game, luck: 'same' as const } : game;
-  go(`/game?id=${beginGame(unwrap(setUp(choices)), isSolo ? players.map(fixed) : players)}`);
+  go(`/game?id=${beginGame(unwrap(setUp(game)), players)}`);
 }
-
-/** As many as the strongest bot is used to; the others decide at once. */
-const ITERATIONS = 16;
-
-const fixed = (player: LocalPlayer): LocalPlayer =>
-  player.bot === null ? player : { ...player, iterations: ITERATIONS };
 
 /** The classic game against bots, at once. */
 export function playNow(): void {

@@ -3,6 +3,7 @@ import { EDITION, EDITIONS, MODULES, PRESETS, resolveRules, setUp, unwrap } from
 import { COLOURS } from '@cartagena/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canRepeat } from '../game/local-games.ts';
 import { minutesOf } from './estimate.ts';
 import { LEVELS } from './levels.ts';
 import { FIRST_PLAN, localPlan, onlinePlan, parsePlan, planFromQuery } from './plan.ts';
@@ -172,6 +173,13 @@ describe('a plan', () => {
       ['sailor 2', 'sailor'],
     ]);
     expect(players.map(({ colour }) => colour)).toEqual(['red', 'blue', 'yellow', 'green']);
+    expect(canRepeat(unwrap(setUp(game)), players)).toBe(false);
+  });
+
+  it('of one person against bots becomes a game that can be repeated', () => {
+    const { game, players } = localPlan({ ...FIRST_PLAN, seats: seatsWith(['legend', 'sailor']) }, ({ by }) => by);
+    expect(canRepeat(unwrap(setUp(game)), players)).toBe(true);
+    expect(players.map(({ iterations }) => iterations)).toEqual([undefined, 16, 16]);
   });
 
   it('becomes a table over the net, the host first', () => {

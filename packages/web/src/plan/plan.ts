@@ -41,11 +41,21 @@ export interface OnlinePlan {
   readonly colour: Colour;
 }
 
-/** A game in this browser. `nameOf` gives those a name who have not said theirs. */
+/** As many as the strongest bot is used to; the others decide at once. */
+const ITERATIONS = 16;
+
+/**
+ * A game in this browser. `nameOf` gives those a name who have not said theirs. If one person plays against bots, the game can be
+ * repeated: it has the same luck for everybody who plays its seed, and the bots decide the same everywhere.
+ */
 export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => string): LocalPlan {
   const names = distinctNames(plan.seats.map((seat, at) => seat.name.trim() || nameOf(seat, at)));
-  const players = plan.seats.map(({ by, colour }, at) => ({ name: names[at], colour, bot: isLevel(by) ? by : null }));
-  return { game: { ...plan.table, seats: players.length }, players };
+  const isSolo = plan.seats.filter(({ by }) => !isLevel(by)).length === 1;
+  const players = plan.seats.map(({ by, colour }, at): LocalPlayer => {
+    const player = { name: names[at], colour, bot: isLevel(by) ? by : null };
+    return isSolo && player.bot !== null ? { ...player, iterations: ITERATIONS } : player;
+  });
+  return { game: { ...plan.table, seats: players.length, ...(isSolo ? { luck: 'same' } : {}) }, players };
 }
 
 export function onlinePlan({ table, seats, clock, isPublic, isDuplicate }: Plan, name: string): OnlinePlan {
