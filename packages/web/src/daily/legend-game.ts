@@ -4,7 +4,7 @@ import { playDeal, type SharedDeal } from '@cartagena/study/deals';
 import { type Bots, startBots } from '../game/bots.ts';
 import type { Work } from '../study/study.ts';
 
-/** As in other games. */
+/** With as many iterations as it makes by itself, or more. */
 export const STRONGEST = { bot: 'legend', iterations: 16 };
 
 export interface LegendReports {

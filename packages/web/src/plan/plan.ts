@@ -41,7 +41,7 @@ export interface OnlinePlan {
   readonly colour: Colour;
 }
 
-/** As many as the strongest bot is used to; the others decide at once. */
+/** At least as many as any level makes by itself. */
 const ITERATIONS = 16;
 
 /**
