@@ -111,7 +111,7 @@ function Accepted({ challenge, page }: { readonly challenge: Challenge; readonly
     );
   return (
     <Layout challenge={challenge} title={title}>
-      <p>{say(isOwn ? 'challenge.own' : 'challenge.about', { name })}</p>
+      <p>{say(isOwn ? 'challenge.own' : 'challenge.about')}</p>
       <p>
         {own && own.actor !== null ? (
           <ButtonLink kind="main" isLarge href={`/game?id=${own.id}`} data-testid="play">

@@ -24,8 +24,8 @@ export function TwoScores({ games, seat }: TwoScoresProps) {
   );
   return (
     <ul class={style.scores} data-testid="scores">
-      {rows.map(({ name, score, symbols }) => (
-        <li key={name} data-outcome={score.outcome}>
+      {rows.map(({ name, score, symbols }, i) => (
+        <li key={i} data-outcome={score.outcome}>
           <strong>{name}</strong>
           <span class={style.number}>{pointsText(score.points)}</span>
           <span>

@@ -60,7 +60,7 @@ export const EN_DEALS = {
   'challenge.from': '{name} challenges you',
   'challenge.friend': 'A friend',
   'challenge.about': 'The same cards, the same seat, the same opponents. Play it, then see both games side by side.',
-  'challenge.own': 'This is a link of yours: send it to {name}. You know this deal already.',
+  'challenge.own': 'This is your own link: send it to a friend. You know this deal already.',
   'challenge.play': 'Accept the challenge',
   'challenge.done': 'You have played it. Here are both games.',
   'challenge.back': 'Pass the challenge on',

@@ -62,7 +62,7 @@ export const PL_DEALS: DealsCatalogue = {
   'challenge.friend': 'Ktoś',
   'challenge.about':
     'Te same karty, to samo miejsce, ci sami przeciwnicy. Zagraj, a potem zobacz obie gry obok siebie.',
-  'challenge.own': 'To twój własny link: wyślij go znajomym ({name}). Znasz już to rozdanie.',
+  'challenge.own': 'To twój własny link: wyślij go komuś. To rozdanie już znasz.',
   'challenge.play': 'Przyjmij wyzwanie',
   'challenge.done': 'Rozegrane. Oto obie gry.',
   'challenge.back': 'Rzuć wyzwanie dalej',

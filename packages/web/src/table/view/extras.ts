@@ -31,4 +31,6 @@ export interface TableExtras {
   readonly onNew?: () => void;
   readonly onSave?: () => void;
   readonly onReplay?: () => void;
+  /** Lets a friend play the same deal. */
+  readonly onChallenge?: () => void;
 }

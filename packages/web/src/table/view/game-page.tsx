@@ -73,18 +73,12 @@ function LocalTable({ saved, host }: { readonly saved: SavedGame; readonly host:
         onLeave: () => go(page ?? '/'),
         // The deal of a day is not begun again to see other cards.
         ...(page === undefined ? { onRestart: again, onRematch: again, onNew: () => go('/new') } : {}),
-        over: (
-          <>
-            {page !== undefined && (
-              <ButtonLink kind="main" href={page}>
-                {say('over.result')}
-              </ButtonLink>
-            )}
-            {canRepeat(config, players) && (
-              <ButtonLink href={`/challenge?game=${id}`}>{say('over.challenge')}</ButtonLink>
-            )}
-          </>
+        over: page !== undefined && (
+          <ButtonLink kind="main" href={page}>
+            {say('over.result')}
+          </ButtonLink>
         ),
+        ...(canRepeat(config, players) ? { onChallenge: () => go(`/challenge?game=${id}`) } : {}),
         menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
         onReplay: () => go(`/replay?id=${id}`),
         onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),

@@ -21,11 +21,12 @@ interface OverProps {
   readonly onNew?: (() => void) | undefined;
   readonly onSave?: (() => void) | undefined;
   readonly onReplay?: (() => void) | undefined;
+  readonly onChallenge?: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
 export function Over(props: OverProps) {
-  const { rules, view, sitters, events, onClose, onRematch, onNew, onSave, onReplay, children } = props;
+  const { rules, view, sitters, events, onClose, onRematch, onNew, onSave, onReplay, onChallenge, children } = props;
   const { winners, ending } = view;
   const endingWords = sayIfKnown(`over.${ending}`);
   const colours = (seats: readonly number[]) => seats.map(seat => sitters[seat].colour);
@@ -43,6 +44,7 @@ export function Over(props: OverProps) {
             </Button>
           )}
           {onReplay && <Button onClick={onReplay}>{say('replay.over')}</Button>}
+          {onChallenge && <Button onClick={onChallenge}>{say('over.challenge')}</Button>}
           {onNew && <Button onClick={onNew}>{say('over.new')}</Button>}
           {onSave && <Button onClick={onSave}>{say('replay.download')}</Button>}
           <Button kind="quiet" onClick={onClose}>
