@@ -206,7 +206,7 @@ function ratings() {
     return `| ${level} | ${i > 0 ? Math.round(steps[i - 1]) : ''} | ${Math.round(rating)} |`;
   });
   return `## Ratings
-On the scale of Elo, from the steps of the ladder over all tables above; the landlubber is at 1000. A difference of 200 means about three
+Arithmetic on the scale of Elo, from the steps of the ladder over all tables above; the landlubber is at 1000. A difference of 200 means about three
 wins in four games. The levels carry these numbers, rounded to 50.
 
 | level | above the next lower one | rating |
