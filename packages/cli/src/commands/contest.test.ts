@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOTS } from '@cartagena/bots';
 import { describe, expect, it } from 'vitest';
+import { CONTEST_BOTS } from '../contest/run/contest-bots.ts';
 import { cartagena, MAIN } from '../testing/cartagena.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-'));
@@ -162,7 +162,7 @@ describe('simulate', () => {
 });
 
 describe('mistakes in the call', () => {
-  const known = Object.keys(BOTS).join(', ');
+  const known = Object.keys(CONTEST_BOTS).join(', ');
   it.each([
     [['arena'], "required option '--bots"],
     [['arena', '--bots', 'greedy,kraken'], `There is no bot "kraken". Choose from ${known}, or add a program`],
