@@ -49,7 +49,7 @@ describe.each(Object.values(BOTS))('$name', bot => {
   });
 
   it.each(TABLES)('finds a legal action at every moment: %s', (_, config) => {
-    walk(config, 'moments', { every: 19, most: 6 }, game => {
+    walk(config, 'moments', { every: 23, most: 3 }, game => {
       const { rules, state } = game;
       const budget = { chance: new SeededChance(bot.name), iterations: 1 };
       const action = bot.choose(rules, viewFor(rules, state, state.actor), budget);
