@@ -81,6 +81,7 @@ test('the last action of a turn waits for its end, and can be taken back', async
   const record = recordUntil(SHORT, view => view.actionsLeft === 1 && view.seats[0].handCount > 0);
   await openGame(page, SHORT, players(2, 1), { record, confirm: true });
   const log = page.getByTestId('log').getByRole('listitem');
+  await expect(log).not.toHaveCount(0);
   const before = await log.count();
   await page.locator('[data-card][data-usable="true"]').first().click();
   await page.locator('[data-pirate]').first().click();

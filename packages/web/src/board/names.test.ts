@@ -16,6 +16,10 @@ const SCENE: BoardScene = {
   ],
 };
 
+it('a place has no words before a language is loaded', () => {
+  expect(placeInWords(SCENE, 1)).toBe('');
+});
+
 describe('in English', () => {
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });

@@ -69,7 +69,7 @@ function crewsInWords({ crews }: BoardScene, place: Place): string {
 export function placeInWords(scene: BoardScene, place: Place): string {
   return [...titleOf(scene, place), crewsInWords(scene, place)]
     .filter(what => what !== '')
-    .reduce((text, what) => say('board.with', { text, what }));
+    .reduce((text, what) => (text === '' ? what : say('board.with', { text, what })), '');
 }
 
 function titleOf(scene: BoardScene, place: Place): readonly string[] {
