@@ -17,7 +17,7 @@ const SCENE: BoardScene = {
 };
 
 it('a place has no words before a language is loaded', () => {
-  expect(placeInWords(SCENE, 1)).toBe('');
+  expect(placeInWords(SCENE, 2)).toBe('');
 });
 
 describe('in English', () => {
