@@ -20,7 +20,7 @@ import type { Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
+const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY, results: 400 * DAY };
 /** Whom push services can write to where nobody said: it is somebody's own machine. */
 const NOBODY = 'mailto:nobody@localhost';
 /** A request waits no longer than this to be counted. */
