@@ -145,6 +145,23 @@ test('a challenge is played in another browser, and both games are compared', as
   await expect(scores).toHaveText([/^You/, /^Anna/]);
   await expect(friend.getByTestId('parted')).toBeVisible(WORKED_OUT);
   await expectAccessibleEverywhere(friend, () => expect(friend.getByTestId('parted')).toBeVisible(WORKED_OUT));
+
+  // The first try counts: a later one is marked, also if the first one was thrown away.
+  await revisit(friend, KEPT);
+  await friend.getByRole('button', { name: 'Play it again' }).click();
+  await expect(friend.getByTestId('hand')).toBeVisible();
+  await skipTo(friend, record, 0);
+  await playToTheEnd(friend);
+  await friend.getByRole('link', { name: 'See how you did' }).click();
+  await expect(friend.getByText('Played again: it does not count.')).toBeVisible();
+  await friend.getByRole('link', { name: 'To the first try' }).click();
+  await expect(scores).toHaveText([/^You/, /^Anna/]);
+  await expect(friend.getByText('Played again: it does not count.')).toHaveCount(0);
+  await friend.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('cartagena.game.')) localStorage.removeItem(key);
+  });
+  await friend.reload();
+  await expect(friend.getByTestId('deal')).toContainText('it does not count any more');
   expect(trouble).toEqual([]);
   await context.close();
 });

@@ -1,8 +1,9 @@
 /** The leaderboard of a deal of the day: results that were checked by playing them again. */
 import type { Reason } from '@cartagena/engine';
 import { DailyRequest, Leaderboard, LeaderboardEntry } from '@cartagena/protocol/schemas';
-import { dayAfter, dayAt, dealOfTheDay, isDay, LONGEST_RESULT } from '@cartagena/study/deals';
+import { dayAt, dealOfTheDay, isDay } from '@cartagena/study/deals';
 import type { FastifyRequest } from 'fastify';
+import { whyClosed } from '../daily/open-days.ts';
 import type { VerifiedResult } from '../daily/verify-result.ts';
 import type { DailyResultRow } from '../store/store.ts';
 import { answeredBefore, keepFor } from './command.ts';
@@ -15,15 +16,13 @@ import { nameAt } from './table-routes.ts';
 import { cleanedName } from './wording.ts';
 
 const tags = ['daily'];
-/** Results are accepted on their own day and for so many days after it. */
-const DAYS_AFTER = 6;
 const ENTRIES = 50;
 /** Ranks are counted so far. */
 const MOST_RANKS = 1000;
 /** Numbers that are tried for a player who has not chosen a name. */
 const MOST_NUMBERS = 20;
-/** Room for the longest result, and for its name. */
-const BODY_LIMIT = LONGEST_RESULT + 4096;
+/** Room for the longest result, and for a name. */
+const BODY_LIMIT = 44 * 1024;
 
 /** What to do about a result that is refused. */
 const ADVICE: { readonly [code: string]: string } = {
@@ -66,7 +65,7 @@ export function dailyRoutes(app: App, parts: Parts): void {
       const entries = ranked(best).slice(0, ENTRIES);
       return {
         day,
-        isOpen: closedFor(day, now()) === undefined,
+        isOpen: whyClosed(dealOfTheDay(day), now()) === undefined,
         entries: entries.map(([row, rank]) => entryOf(row, rank, player)),
         hasMore: best.length > ENTRIES,
         you: own && own.name !== null ? entryOf(own, await rankOf(day, own.points), player) : null,
@@ -93,7 +92,7 @@ export function dailyRoutes(app: App, parts: Parts): void {
       const day = dayOf(request, now());
       const before = await answeredBefore<LeaderboardEntry>(request, reply, parts, player);
       if (before) return before;
-      const closed = closedFor(day, now());
+      const closed = whyClosed(dealOfTheDay(day), now());
       if (closed) throw new HttpProblem(closed);
       if (await store.dailyResults.get(day, player)) throw problem('sent-before');
       const { result: text, name: wished } = request.body;
@@ -143,17 +142,6 @@ function dayOf({ params }: FastifyRequest, now: number): string {
   if (day <= today) return day;
   const text = `${day} has not begun: here it is ${today} (UTC). Check the date of your device, or come back on that day.`;
   throw new HttpProblem({ code: 'day-to-come', text });
-}
-
-/** Why results of a past day are not accepted; undefined: they are. */
-function closedFor(day: string, now: number): Reason | undefined {
-  const last = dayAfter(day, DAYS_AFTER);
-  if (dayAt(now) > last)
-    return {
-      code: 'day-closed',
-      text: `The leaderboard of ${day} closed at the end of ${last} (UTC). Send a result of today or of the ${DAYS_AFTER} days before.`,
-    };
-  return dealOfTheDay(day).hasItsBots ? undefined : problem('other-bots').body;
 }
 
 function refusalOf({ code, text }: Reason): HttpProblem {

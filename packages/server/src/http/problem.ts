@@ -27,8 +27,6 @@ const TEXTS = {
   'no-day': 'There is no deal of this day. Days are written like 2026-11-18, and the first is 2026-11-01.',
   'sent-before': 'You have sent a result of this day already. The first one counts, even if you withdrew it.',
   'name-taken': 'Another player on this leaderboard has a name that looks the same. Choose another one.',
-  'other-bots':
-    'The bots have changed since this day, so its results cannot be checked any more. Send a result of a later day.',
   stopping: 'The server is being restarted. Try again in a moment.',
   'not-ready': 'The database is not answering.',
   unavailable: 'The server cannot save or read anything at the moment. Try again shortly.',

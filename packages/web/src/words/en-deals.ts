@@ -104,6 +104,7 @@ export const EN_DEALS = {
   'challenge.friend': 'A friend',
   'challenge.about': 'The same cards, the same seat, the same opponents. Play it, then see both games side by side.',
   'challenge.own': 'This is your own link: send it to a friend. You know this deal already.',
+  'challenge.known': 'You have begun this deal before, so it does not count any more. You can still play it.',
   'challenge.play': 'Accept the challenge',
   'challenge.done': 'You have played it. Here are both games.',
   'challenge.back': 'Pass the challenge on',

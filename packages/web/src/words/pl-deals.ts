@@ -106,6 +106,7 @@ export const PL_DEALS: DealsCatalogue = {
   'challenge.about':
     'Te same karty, to samo miejsce, ci sami przeciwnicy. Zagraj, a potem zobacz obie gry obok siebie.',
   'challenge.own': 'To twój własny link: wyślij go komuś. To rozdanie już znasz.',
+  'challenge.known': 'To rozdanie już się u ciebie zaczęło, więc się nie liczy. Nadal można je rozegrać.',
   'challenge.play': 'Przyjmij wyzwanie',
   'challenge.done': 'Rozegrane. Oto obie gry.',
   'challenge.back': 'Rzuć wyzwanie dalej',
