@@ -105,11 +105,11 @@ describe('the checker of results', () => {
   });
 
   it.each([
-    ['die', 'The thread ended with code 3.'],
-    ['fail', 'The thread failed: it failed'],
-    ['hang', 'No answer within 2000 ms.'],
-  ])('goes on in another thread after one that was told to %s', async (text, why) => {
-    start({ timeoutMs: 2000 });
+    ['die', 15_000, 'The thread ended with code 3.'],
+    ['fail', 15_000, 'The thread failed: it failed'],
+    ['hang', 2500, 'No answer within 2500 ms.'],
+  ])('goes on in another thread after one that was told to %s', async (text, timeoutMs, why) => {
+    start({ timeoutMs });
     const [broken, next] = [check('a', text), check('b', 'fine')];
     expect(await codeOf(broken)).toBe('check-failed');
     expect(JSON.stringify(log)).toContain(why);

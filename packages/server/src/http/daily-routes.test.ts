@@ -93,6 +93,14 @@ describe('the leaderboard of a day', () => {
     expect(twins.map(({ body }) => body.code ?? 'done').sort()).toEqual(['done', 'sent-before', 'sent-before']);
   });
 
+  it('answers a request that is repeated before it was answered as the first one', async () => {
+    const client = await newcomer();
+    const key = { 'idempotency-key': 'twice' };
+    const [first, again] = await Promise.all([send(client, truth, DAY, {}, key), send(client, truth, DAY, {}, key)]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+
   it('has no two names that look the same', async () => {
     const [first, forger, guest, namesake] = await guests(node, 4);
     expect((await send(first, truth, DAY, { name: 'Olaf' })).status).toBe(201);

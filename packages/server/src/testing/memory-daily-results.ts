@@ -1,17 +1,18 @@
 /** Results of the deals of the day, in memory. */
 import type { DailyResultRow, Store, StoredAnswer } from '../store/store.ts';
 
-/** `isAnswered` stores the answer, unless there is one. */
-export function memoryDailyResults(isAnswered: (answer?: StoredAnswer) => boolean): Store['dailyResults'] {
+/** `answers` are those of the store, by player and key. */
+export function memoryDailyResults(answers: Map<string, StoredAnswer>): Store['dailyResults'] {
   const results = new Map<string, DailyResultRow>();
   const keyOf = (day: string, player: string) => `${day} ${player}`;
   const listed = (day: string) => [...results.values()].filter(one => one.day === day && one.name !== null);
   return {
     async add(result, answer) {
       const { day, player, skeleton } = result;
+      if (answer && answers.has(`${answer.player} ${answer.key}`)) return 'repeated';
       if (results.has(keyOf(day, player))) return 'sent-before';
       if (listed(day).some(one => one.skeleton === skeleton)) return 'name-taken';
-      if (isAnswered(answer)) return 'repeated';
+      if (answer) answers.set(`${answer.player} ${answer.key}`, answer);
       results.set(keyOf(day, player), result);
       return 'done';
     },

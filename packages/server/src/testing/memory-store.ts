@@ -32,7 +32,7 @@ export class MemoryStore implements Store {
   readonly webhooks = this.identity.webhooks;
   readonly settings = this.identity.settings;
   readonly jobs = new MemoryJobs(this.identity);
-  readonly dailyResults = memoryDailyResults(answer => answer !== undefined && this.isAnswered(answer));
+  readonly dailyResults = memoryDailyResults(this.answers);
   /** Players with games that they do not want to be counted. */
   private readonly forgotten = new Set<string>();
   /** Leased games, and until when. */
