@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playedResult } from '../testing/daily.ts';
 import { type Answer, Client, guests, type Node, startNode } from '../testing/server.ts';
+import { hashOf } from './secrets.ts';
 
 /** A Monday, the classic game; it is Wednesday. */
 const DAY = '2026-11-16';
@@ -30,6 +31,11 @@ afterAll(() => node.close());
 const send = (client: Client, result: unknown, day = DAY, some: object = {}, headers = {}): Promise<Answer> =>
   client.post(`/api/daily/${day}`, { result, ...some }, headers);
 const board = async (client: Client, day = DAY) => (await client.get(`/api/daily/${day}`)).body;
+/** The server's id of a client: nobody else is told. */
+async function playerOf(client: Client): Promise<string> {
+  const token = await node.store.tokens.get(hashOf(client.cookie.split('=')[1]));
+  return token!.player;
+}
 const newcomer = async () => (await guests(node, 1))[0];
 
 describe('the leaderboard of a day', () => {
@@ -133,6 +139,24 @@ describe('the leaderboard of a day', () => {
     expect((await send(client, truth, DAY)).body.code).toBe('sent-before');
     expect((await send(await newcomer(), truth, DAY, { name: 'Gone soon' })).status).toBe(201);
     expect((await new Client(node).ask('DELETE', `/api/daily/${DAY}`)).status).toBe(204);
+  });
+
+  it('lists the best fifty, and one’s own entry wherever it is', async () => {
+    const client = await newcomer();
+    const add = (player: string, points: number) =>
+      node.store.dailyResults.add({
+        ...{ day: TUESDAY, player, name: player, skeleton: player, points, outcome: 'won', lead: 0, turns: 9 },
+        ...{ story: '🟩', sent: time },
+      });
+    for (let i = 0; i < 59; i++) await add(`player ${i}`, 200 - (i >> 1));
+    const player = await playerOf(client);
+    await add(player, 100);
+    const shown = await board(client, TUESDAY);
+    expect(shown.entries).toHaveLength(50);
+    expect(shown.entries.map(({ rank }: { rank: number }) => rank).slice(0, 5)).toEqual([1, 1, 3, 3, 5]);
+    expect(shown).toMatchObject({ hasMore: true, you: { rank: 60, isYou: true }, hasSent: true });
+    for (let i = 59; i < 1000; i++) await add(`player ${i}`, 150);
+    expect((await board(client, TUESDAY)).you.rank).toBeNull();
   });
 
   it('is for players who are known', async () => {
