@@ -153,4 +153,6 @@ it('says what is missing', () => {
   expect(cartagena('--data', join('file', 'x')).stderr).toMatch(
     /Games cannot be stored in file\/x .*Choose another folder\./,
   );
+  if (existsSync('/proc/self'))
+    expect(cartagena('--data', '/proc/x').stderr).toContain('Games cannot be stored in /proc/x');
 });

@@ -317,6 +317,20 @@ describe('links', () => {
     expect(broken).toEqual([]);
   });
 
+  it('do not lead out of a package, whose README is read where it is installed; pages named there exist', () => {
+    const readmes = PAGES.filter(({ path }) => /^packages\/\w+\/README\.md$/.test(path));
+    expect(readmes.length).toBeGreaterThan(5);
+    const isOutside = ({ target }) => !/^https?:/.test(target) && normalize(target).startsWith('..');
+    for (const page of readmes) {
+      expect(linksOf(page).filter(isOutside), page.path).toEqual([]);
+      const named = codeInProse(page).filter(({ code }) => code.endsWith('.md'));
+      expect(
+        named.filter(({ code }) => !existsSync(join(ROOT, code))).map(({ code }) => code),
+        page.path,
+      ).toEqual([]);
+    }
+  });
+
   it('lead from docs/README.md to every page under docs/', () => {
     const seen = new Set();
     const visit = path => {
