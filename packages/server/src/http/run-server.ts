@@ -1,4 +1,4 @@
-/** The whole server as one call: the games are opened and served, until the system asks it to stop. */
+/** The whole server as one call: opens the store and serves games until the system asks it to stop. */
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '@cartagena/bots';
