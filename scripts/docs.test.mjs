@@ -132,7 +132,7 @@ it('commands that take a moment run as they are shown', async () => {
   const results = await Promise.all(distinct.map(runCartagena));
   const failed = results.filter(({ code, stdout, stderr }) => code !== 0 || stderr !== '' || stdout === '');
   expect(failed.map(({ command, stderr }) => [command, stderr])).toEqual([]);
-}, 300_000);
+});
 
 describe('output', () => {
   const shown = PAGES.flatMap(({ blocks }) =>

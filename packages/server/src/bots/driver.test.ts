@@ -22,7 +22,7 @@ function startNode(options: ConstructorParameters<typeof TestNode>[1] = {}): Tes
   return node;
 }
 
-const isOver = (id: string) => vi.waitFor(() => expect(store.rows.get(id)!.status).toBe('over'), { timeout: 30_000 });
+const isOver = (id: string) => vi.waitFor(() => expect(store.rows.get(id)!.status).toBe('over'));
 const kinds = (id: string) => store.logs.get(id)!.map(({ kind }) => kind);
 
 /** The tables of each edition with most modules: voyage and raft exclude each other. */
