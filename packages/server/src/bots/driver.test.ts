@@ -35,7 +35,7 @@ const FULLEST = EDITIONS.flatMap(edition =>
 
 describe('bots alone', () => {
   it.each(FULLEST.map(config => [nameSetup(config), config] as const))('play to the end: %s', async (_, config) => {
-    const node = startNode({ thinker: inThread });
+    const node = startNode({ thinker: inThread, graceMs: 120_000 });
     const players = Array.from({ length: config.seats }, (_, seat) => (seat === 1 ? 'random' : 'greedy'));
     await node.begin('g', config, players);
     await isOver('g');
