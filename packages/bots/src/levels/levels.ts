@@ -14,7 +14,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
     about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
     rating: 1000,
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.35, leaning: { ground: 0.2 } }),
+    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.32, leaning: { ground: 0.2 } }),
   },
   deckhand: {
     about: 'Plays on sight, a little more carefully. Never punishes either.',
