@@ -19,6 +19,8 @@ describe('mistakes in the call', () => {
   });
 });
 
-it('lists the bots with their time', () => {
-  expect(cartagena(['bots']).stdout).toMatch(/^random +\d+ m?s {2}\S.*\.$/m);
+it('lists the bots with their strength and time', () => {
+  const { stdout } = cartagena(['bots']);
+  expect(stdout).toMatch(/^random +\d+ m?s {2}\S.*\.$/m);
+  expect(stdout).toMatch(/^hoarder +\d{4} +\d+ m?s {2}\S.*\.$/m);
 });

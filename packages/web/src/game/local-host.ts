@@ -192,7 +192,7 @@ export function openLocalGame(
   return {
     rules,
     sitters: signal<readonly Sitter[]>(
-      players.map(player => ({ ...player, isHere: player.bot === null, isAway: false })),
+      players.map(player => ({ ...player, face: player.bot, isHere: player.bot === null, isAway: false })),
     ),
     moment,
     past: computed(() => redactEntries(told.value, viewer.value)),
