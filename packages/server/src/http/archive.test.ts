@@ -27,7 +27,7 @@ afterEach(async () => {
 /** All events of a table from the beginning, as they were sent. */
 async function eventsOf(client: Client, id: string, last: number): Promise<string[]> {
   const reader = await client.follow(id, 1);
-  await vi.waitFor(() => expect(reader.ids).toContain(last), 10_000);
+  await vi.waitFor(() => expect(reader.ids).toContain(last));
   reader.cut();
   return reader.events.map(({ raw }) => raw);
 }

@@ -7,7 +7,7 @@ import { WorkBudget } from './work-budget.ts';
 
 const MINUTE = 60_000;
 
-/** A network shares its address: it may do so many times what a player may. */
+/** A network shares one address, so an address may do this many times what a player may. */
 const PLAYERS_PER_ADDRESS = 10;
 /** Entries of logs that may be read and sent for each request that a player may make, and how many players of an address may do so. */
 const WORK_PER_REQUEST = 33;
@@ -17,7 +17,7 @@ const CHECK_MS_PER_REQUEST = 5;
 
 type Limited = 'address' | 'player' | 'chat' | 'notices' | 'guests' | 'tables' | 'codes';
 
-/** Counts the request, and refuses it if it is one too many. */
+/** Counts the request, and refuses it if it exceeds the limit. */
 type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** By what requests cost, which is known when they are done. */
@@ -34,7 +34,7 @@ export type RateLimits = { readonly [L in Limited]: RateLimit } & {
   readonly checks: CostLimit;
 };
 
-/** `perMinute` is of one player; 0: nothing is limited. */
+/** `perMinute` is the limit for one player; 0: no limits. */
 export function makeLimits(countedBy: CountedBy, perMinute: number, now: () => number = Date.now): RateLimits {
   const byAddress = (request: FastifyRequest): string => addressOf(request.ip);
   const byPlayer = (request: FastifyRequest): string => request.player ?? addressOf(request.ip);
@@ -87,7 +87,7 @@ function tooFast(reply: FastifyReply, seconds: number): HttpProblem {
   return new HttpProblem({ code, text: text.replace('a moment', `${seconds} seconds`) });
 }
 
-/** Who has an IPv6 address has a whole network of them. A client that has left already has none. */
+/** An owner of one IPv6 address usually has a whole network. A client that has already left has none. */
 export function addressOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone';
   return ip.includes(':') ? networkOf(ip, { v4: 32, v6: 64 }) : ip;

@@ -160,4 +160,4 @@ test('every query finds what it wants by an index, on PostgreSQL', async () => {
   }
   await client.end();
   await postgres.stop();
-}, 60_000);
+});

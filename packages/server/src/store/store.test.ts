@@ -21,11 +21,11 @@ const KINDS = {
 
 beforeAll(async () => {
   postgres = await TestPostgres.start();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres?.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 const troubles: Error[] = [];
 const open = (address: string, options: Partial<StoreOptions> = {}) =>
@@ -606,9 +606,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(here).toEqual(['told 1']);
     await store.append({ game: 'told', after: 1, entries: [entry(), entry()], row: {} });
     expect(here).toEqual(['told 1', 'told 3']);
-    await vi.waitFor(() => expect(there).toContain('told 3'), 5000);
+    await vi.waitFor(() => expect(there).toContain('told 3'));
     await other.append({ game: 'told', after: 3, entries: [entry()], row: {} });
-    await vi.waitFor(() => expect(here).toContain('told 4'), 5000);
+    await vi.waitFor(() => expect(here).toContain('told 4'));
     for (const end of leave) end();
     await store.append({ game: 'told', after: 4, entries: [entry()], row: {} });
     expect(here.at(-1)).toBe('told 4');

@@ -97,6 +97,8 @@ export const EN_FRONT = {
   'bot.hoarder': 'Hoarder',
   'bot.rusher': 'Rusher',
   'bot.blocker': 'Blocker',
+  'opponent.strength': '{bot}, about {rating}',
+  'opponent.words': '{name} ({bot})',
   'table.title.yours': 'Your turn',
   'replay.title': 'Replay',
   'replay.file': 'Open a record',

@@ -99,6 +99,8 @@ export const PL_FRONT: FrontCatalogue = {
   'bot.hoarder': 'Chomik',
   'bot.rusher': 'Biegacz',
   'bot.blocker': 'Zawalidroga',
+  'opponent.strength': '{bot}, około {rating}',
+  'opponent.words': '{name} ({bot})',
   'table.title.yours': 'Twoja kolej',
   'replay.title': 'Powtórka',
   'replay.file': 'Otwórz zapis gry',
