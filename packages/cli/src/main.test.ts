@@ -21,8 +21,10 @@ describe('mistakes in the call', () => {
   });
 });
 
-it('lists the bots with their time', () => {
-  expect(cartagena(['bots']).stdout).toMatch(/^random +\d+ m?s {2}\S.*\.$/m);
+it('lists the bots with their strength and time', () => {
+  const { stdout } = cartagena(['bots']);
+  expect(stdout).toMatch(/^random +\d+ m?s {2}\S.*\.$/m);
+  expect(stdout).toMatch(/^hoarder +\d{4} +\d+ m?s {2}\S.*\.$/m);
 });
 
 it('each command is in the help, and has a file of its name that adds it alone', async () => {

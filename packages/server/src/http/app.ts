@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { ResultChecker } from '../daily/result-checker.ts';
 import { addressRoutes } from './address-routes.ts';
 import type { HttpConfig } from './config.ts';
 import { makeCounters, type SharedCounters } from './counters.ts';
+import { dailyRoutes } from './daily-routes.ts';
 import { describeApi } from './docs.ts';
 import { eventRoutes } from './event-routes.ts';
 import { sendBroken, sendFailure, sendUnrouted } from './failure.ts';
@@ -36,7 +38,7 @@ import { tableRoutes } from './table-routes.ts';
 const SECOND = 1000;
 const BODY_LIMIT = 16 * 1024;
 
-export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'tokens' | 'streams' | 'metrics'> {
+export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'tokens' | 'streams' | 'metrics' | 'results'> {
   readonly metrics?: Parts['metrics'];
   readonly streams?: Parts['streams'];
   readonly logger?: LogOptions;
@@ -79,9 +81,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(cookie);
   const counters = await makeCounters(app, options.counters);
+  const results = new ResultChecker({
+    log: app.log,
+    onChecked: (seconds, outcome) => metrics.checks.observe({ outcome }, seconds),
+  });
   const parts: Parts = {
     ...options,
     metrics,
+    results,
     streams,
     logins,
     tokens,
@@ -94,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('preClose', async () => {
     logins.stop();
     streams.stop();
+    results.close();
     closeConnections();
   });
   noteRequests(app, parts, logsAnswers(logger));
@@ -183,6 +191,7 @@ function guardApi(api: App, parts: Parts): void {
     playedRoutes,
     noticeRoutes,
     addressRoutes,
+    dailyRoutes,
     tableRoutes,
     hostRoutes,
     playRoutes,

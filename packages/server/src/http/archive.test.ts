@@ -8,7 +8,14 @@ import { Program } from '../testing/program.ts';
 import { beginGame, type Client, guests, step } from '../testing/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RETENTION = { openGames: 1e12, startedGames: null, finishedGames: 30 * DAY, answers: 1e12, tokens: 1e12 };
+const RETENTION = {
+  openGames: 1e12,
+  startedGames: null,
+  finishedGames: 30 * DAY,
+  answers: 1e12,
+  tokens: 1e12,
+  results: 1e12,
+};
 
 let database: TestDatabase | undefined;
 let program: Program | undefined;

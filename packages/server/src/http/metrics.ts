@@ -16,6 +16,7 @@ export interface Metrics {
   readonly events: Counter;
   readonly appends: Histogram;
   readonly decisions: Histogram<'outcome'>;
+  readonly checks: Histogram<'outcome'>;
   readonly sweeps: Histogram;
   readonly timeouts: Counter;
   readonly notices: Counter<'by' | 'outcome'>;
@@ -53,6 +54,13 @@ export function makeMetrics(): Metrics {
     decisions: new Histogram({
       name: 'cartagena_bot_decision_seconds',
       help: 'Time from asking a bot to its decision, with the wait for a thread',
+      labelNames: ['outcome'],
+      buckets: THINKING,
+      registers,
+    }),
+    checks: new Histogram({
+      name: 'cartagena_result_check_seconds',
+      help: 'Time to check a result of the deal of the day',
       labelNames: ['outcome'],
       buckets: THINKING,
       registers,

@@ -1,6 +1,7 @@
 /** What the routes are made from. */
 
 import type { FastifyRequest } from 'fastify';
+import type { ResultChecker } from '../daily/result-checker.ts';
 import type { Courier } from '../notices/courier.ts';
 import type { Sender } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
@@ -28,6 +29,7 @@ export interface Parts {
   readonly logins: Logins;
   readonly tokens: KnownTokens;
   readonly mail: Mail;
+  readonly results: Pick<ResultChecker, 'check'>;
   /** The number of tables opened by this player where only bots are playing. */
   readonly botTablesOf?: (player: string) => number;
 }

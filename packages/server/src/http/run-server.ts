@@ -1,7 +1,7 @@
 /** The whole server as one call: opens the store and serves games until the system asks it to stop. */
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { LEVELS } from '@cartagena/bots';
+import { LEVELS, STYLES } from '@cartagena/bots';
 import { makeFolder } from '../make-folder.ts';
 import { openStore } from '../store/index.ts';
 import { fairDeals } from '../table-host/fair-deals.ts';
@@ -25,7 +25,7 @@ export async function runServer(config: HttpConfig): Promise<Running> {
     },
     onTrouble: trouble => warn(trouble, 'the database is in trouble'),
   });
-  const starting = start(config, store, fairDeals, LEVELS);
+  const starting = start(config, store, fairDeals, [...LEVELS, ...STYLES]);
   stopOnSignals(starting);
   try {
     running = await starting;

@@ -20,7 +20,7 @@ import type { Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
+const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY, results: 400 * DAY };
 /** The contact for push services where none is set: a private machine. */
 const NOBODY = 'mailto:nobody@localhost';
 /** The most time that counting a request may take. */
