@@ -17,7 +17,7 @@ export interface Bot {
   readonly about: string;
   /** The longest that it thinks about one decision, on one core. */
   readonly milliseconds: number;
-  /** How strong a level is, on the scale of Elo, rounded (docs/strength.md). Other bots have none. */
+  /** How strong a level or style is, on the scale of Elo, rounded (docs/strength.md, docs/bots.md). Other bots have none. */
   readonly rating?: number;
   /** One of the legal actions of the view's acting seat, which is its viewer. */
   choose(rules: Rules, view: View, budget: Budget): Action;

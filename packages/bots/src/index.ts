@@ -6,7 +6,7 @@ import { random } from './levels/random.ts';
 import { STYLE_BOTS } from './levels/styles.ts';
 
 export { type Bot, type Budget, timedBudget } from './bot.ts';
-export { LEVELS, type Level } from './levels/levels.ts';
+export { LEGEND_SEARCH, LEVELS, type Level } from './levels/levels.ts';
 export { STYLES, type Style } from './levels/styles.ts';
 export { serveThinker } from './worker/serve-thinker.ts';
 export { botSeed, Thinker, type Thought, type WorkerPort } from './worker/thinker.ts';

@@ -24,17 +24,17 @@ test('home is clean in its looks @phone', async ({ page }) => {
 
 test('the big button plays at once, and the game waits at home until it is over', async ({ page }) => {
   await visit(page, '/');
-  await page.getByLabel('Opponent').selectOption('Deckhand');
+  await page.getByLabel('Opponent').selectOption('Nela (Deckhand)');
   await page.getByLabel('How many').selectOption('two bots');
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/\/game\?id=\w+/);
 
   await page.goto('/');
-  await expect(page.getByLabel('Opponent')).toHaveValue('Deckhand');
+  await expect(page.getByLabel('Opponent')).toHaveValue('Nela (Deckhand)');
   const waiting = page.getByRole('region', { name: 'Go on playing' });
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await expect(waiting).toContainText(/Your turn|to move/);
-  await expect(waiting).toContainText('Deckhand 2');
+  await expect(waiting).toContainText('Nela 2');
   await waiting.getByRole('link').click();
   await expect(page).toHaveURL(/\/game\?id=\w+/);
 

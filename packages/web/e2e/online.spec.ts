@@ -19,7 +19,7 @@ test('two browsers play a whole game, one of them loses its connection, and both
   const anna = await somebody(DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
   const trouble = watchForTrouble(anna);
   await anna.getByRole('radio', { name: '24 spaces' }).check();
-  const path = await openTable(anna, 'Corsair');
+  const path = await openTable(anna, 'Gaspar');
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
   await expect(anna.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(server.address + path);
 
@@ -183,7 +183,7 @@ test('what happens at a seat without its browser is shown at once', async ({ som
 
 test('whoever waits in vain starts with bots', async ({ somebody }) => {
   const anna = await somebody(PHONE, '/new?edition=classic&with=link', { name: 'Anna' });
-  const path = await openTable(anna, 'Corsair');
+  const path = await openTable(anna, 'Gaspar');
   await anna.getByRole('button', { name: 'Start now with 1 bot' }).click();
   await expect(anna.getByTestId('hand')).toBeVisible();
   await expect(anna.locator('[data-testid=main][aria-disabled=false]')).toBeVisible();

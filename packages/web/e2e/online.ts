@@ -38,7 +38,8 @@ export const test = base.extend<People, { readonly server: GameServer }>({
 export async function openTable(host: Page, bot?: string): Promise<string> {
   if (bot) {
     await host.getByRole('button', { name: 'One more' }).click();
-    await host.getByLabel('Who sits at seat 3').selectOption(bot);
+    await host.getByLabel('Who sits at seat 3').selectOption('Bot');
+    await host.getByRole('group', { name: 'Opponent at seat 3' }).getByRole('radio', { name: bot }).check();
   }
   await host.getByRole('button', { name: 'Open the table' }).click();
   await test.expect(host).toHaveURL(/\/table\/[\w-]+$/);

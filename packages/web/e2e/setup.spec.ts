@@ -48,7 +48,10 @@ test('seats, names, colours and everything else reach the game, and are remember
   await page.getByLabel('Who sits at seat 2').selectOption('Friend here');
   await page.getByLabel('Name at seat 2').fill('Mary');
   await page.getByLabel('Colour of seat 2').selectOption('Red');
-  await page.getByLabel('Who sits at seat 3').selectOption('Legend');
+  await page
+    .getByRole('group', { name: 'Opponent at seat 3' })
+    .getByRole('radio', { name: /^Barba/ })
+    .check();
   await page.getByRole('radio', { name: '24 spaces' }).check();
   await page.getByText('More to choose').click();
   await page.getByRole('group', { name: 'Pirates of each colour' }).getByRole('radio', { name: '4' }).check();
@@ -59,7 +62,7 @@ test('seats, names, colours and everything else reach the game, and are remember
   expect(players).toEqual([
     { name: 'Anne', colour: 'blue', bot: null },
     { name: 'Mary', colour: 'red', bot: null },
-    { name: 'Legend', colour: 'yellow', bot: 'legend' },
+    { name: 'Barba', colour: 'yellow', bot: 'legend' },
   ]);
   expect(record.config).toMatchObject({ seats: 3, segments: [4], pirates: 4, supply: 'row' });
 

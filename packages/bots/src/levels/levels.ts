@@ -2,12 +2,20 @@
 import type { Bot } from '../bot.ts';
 import { onePly } from '../search/one-ply.ts';
 import { plannedTurn } from '../search/planned-turn.ts';
-import { repliedSearch } from '../search/replied-search.ts';
+import { type RepliedSearchOptions, repliedSearch } from '../search/replied-search.ts';
 import { type BotData, makeBot } from './make-bot.ts';
 
 /** From the weakest to the strongest. */
 export const LEVELS = ['landlubber', 'deckhand', 'sailor', 'buccaneer', 'corsair', 'legend'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** How legend decides. Hints, analyses and puzzles judge by the same numbers. */
+export const LEGEND_SEARCH: RepliedSearchOptions = {
+  width: 4,
+  candidates: 12,
+  known: { scouting: 1, candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2, weight: 1 },
+  hidden: { scouting: 4, candidates: 3, ends: 1, rounds: 8, seats: 1, width: 2, weight: 0.5 },
+};
 
 const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   landlubber: {
@@ -44,12 +52,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
     rating: 1900,
     milliseconds: 800,
-    decide: repliedSearch({
-      width: 4,
-      candidates: 12,
-      known: { scouting: 1, candidates: 6, ends: 3, rounds: 1, seats: 1, width: 2, weight: 1 },
-      hidden: { scouting: 4, candidates: 3, ends: 1, rounds: 8, seats: 1, width: 2, weight: 0.5 },
-    }),
+    decide: repliedSearch(LEGEND_SEARCH),
   },
 };
 

@@ -2,21 +2,25 @@
 import type { Bot } from '../bot.ts';
 import type { Leaning } from '../search/leaning.ts';
 import { plannedTurn } from '../search/planned-turn.ts';
-import { makeBot } from './make-bot.ts';
+import { type BotData, makeBot } from './make-bot.ts';
 
 export const STYLES = ['hoarder', 'rusher', 'blocker'] as const;
 export type Style = (typeof STYLES)[number];
 
-const STYLE: { readonly [S in Style]: { readonly about: string; readonly leaning: Leaning } } = {
-  hoarder: { about: 'Collects cards, and runs when it has a whole hand of them.', leaning: { cards: 0.2 } },
-  rusher: { about: 'Runs for home from the first turn on.', leaning: { ground: 1.2 } },
-  blocker: { about: 'Likes to keep the others back.', leaning: { blocking: 1.2 } },
+const STYLE: { readonly [S in Style]: Pick<BotData, 'about' | 'rating'> & { readonly leaning: Leaning } } = {
+  hoarder: {
+    about: 'Collects cards, and runs when it has a whole hand of them.',
+    rating: 1800,
+    leaning: { cards: 0.2 },
+  },
+  rusher: { about: 'Runs for home from the first turn on.', rating: 1650, leaning: { ground: 1.2 } },
+  blocker: { about: 'Likes to keep the others back.', rating: 1850, leaning: { blocking: 1.2 } },
 };
 
 export const STYLE_BOTS = Object.fromEntries(
   STYLES.map(name => {
-    const { about, leaning } = STYLE[name];
+    const { leaning, ...data } = STYLE[name];
     const decide = plannedTurn({ candidates: 6, width: 3, overlooks: 0, misjudges: 0, leaning });
-    return [name, makeBot({ name, about, milliseconds: 200, decide })];
+    return [name, makeBot({ name, ...data, milliseconds: 200, decide })];
   }),
 ) as { readonly [S in Style]: Bot };

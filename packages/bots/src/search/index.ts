@@ -1,5 +1,6 @@
 /** Evaluation and search, for those who study games with them. */
 export { CountingChance } from './counting-chance.ts';
+export { answeredWorth, effortFor } from './replied-search.ts';
 export { searchContextFor } from './search-context.ts';
 export { type Narrowing, Shortlist } from './shortlist.ts';
 export { isStillDeciding } from './still-deciding.ts';

@@ -3,10 +3,11 @@
  * candidates that are left then are judged after the answers of the next seats. In each round all candidates meet the same cards and the
  * same draws, so that they differ by merit alone.
  */
-import { createState, SeededChance, type State, sampleState, type View } from '@cartagena/engine';
-import type { ReplyOptions } from './reply-search.ts';
+import { type ActionId, createState, SeededChance, type State, sampleState, type View } from '@cartagena/engine';
+import type { ReplyOptions, ReplySearch } from './reply-search.ts';
 import { Shortlist } from './shortlist.ts';
 import type { Strategy } from './strategy.ts';
+import type { TurnSearch } from './turn-search.ts';
 
 export interface RepliedSearchOptions {
   /** Lines that the search follows at each step of the own turn. */
@@ -36,12 +37,41 @@ function knowsHands({ seats, viewer }: View): boolean {
   );
 }
 
+export const effortFor = ({ known, hidden }: RepliedSearchOptions, view: View): ReplyEffort =>
+  knowsHands(view) ? known : hidden;
+
+interface AnswerOptions {
+  /** Lines that the search follows at each step of the own turn. */
+  readonly width: number;
+  readonly effort: ReplyEffort;
+  /** The luck of one round: all candidates meet the same draws, and so do their answers. */
+  readonly seed: string;
+  readonly round: number;
+}
+
+/** What `action` is worth to the acting seat of `from`, to the end of its turn that is best once the next seats have answered. */
+export function answeredWorth(
+  { turnSearch, replySearch }: { readonly turnSearch: TurnSearch; readonly replySearch: ReplySearch },
+  from: State,
+  action: ActionId,
+  { width, effort, seed, round }: AnswerOptions,
+): number {
+  const ends = turnSearch.endsOf(from, action, width, new SeededChance(seed, 3 * round + 1), effort.ends);
+  const worths = ends.map(({ state, worth }) => {
+    const answered = replySearch.worthOf(state, from.actor, effort, seed, 3 * round + 2);
+    return worth + effort.weight * (answered - worth);
+  });
+  turnSearch.release(ends);
+  return Math.max(...worths);
+}
+
 export const repliedSearch =
-  ({ width, candidates, known, hidden }: RepliedSearchOptions): Strategy =>
-  ({ rules, context: { turnSearch, replySearch }, view, sample, legal }, { chance, iterations, isSpent }) => {
-    const seat = sample.actor;
+  (options: RepliedSearchOptions): Strategy =>
+  ({ rules, context, view, sample, legal }, { chance, iterations, isSpent }) => {
+    const { width, candidates } = options;
+    const { turnSearch, replySearch } = context;
     const seed = `${chance.below(2 ** 30)}`;
-    const effort = knowsHands(view) ? known : hidden;
+    const effort = effortFor(options, view);
     const scouting = Math.min(effort.scouting, iterations ?? effort.scouting);
     const answering = Math.min(effort.rounds, iterations ?? effort.rounds);
     const firstLook = legal.map(action => ({
@@ -78,15 +108,9 @@ export const repliedSearch =
     const scouted = shortlist.candidates[0].action;
     for (let round = 0; round < answering; round++) {
       replySearch.forget();
-      const isWhole = runRound(round, (action, from) => {
-        const ends = turnSearch.endsOf(from, action, width, new SeededChance(seed, 3 * round + 1), effort.ends);
-        const worths = ends.map(({ state: end, worth }) => {
-          const answered = replySearch.worthOf(end, seat, effort, seed, 3 * round + 2);
-          return worth + effort.weight * (answered - worth);
-        });
-        turnSearch.release(ends);
-        return Math.max(...worths);
-      });
+      const isWhole = runRound(round, (action, from) =>
+        answeredWorth(context, from, action, { width, effort, seed, round }),
+      );
       if (!isWhole) break;
     }
     return shortlist.candidates[0]?.action ?? scouted;

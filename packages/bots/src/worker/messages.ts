@@ -24,7 +24,10 @@ export interface Thought {
   /** The seed and stream of the bot's own luck. The seed of the game must not be derivable from them: see `botSeed`. */
   readonly seed: string;
   readonly stream: number;
-  /** With a number of iterations the decision can be reproduced; otherwise this time limit counts, or that of the bot. */
+  /**
+   * With a number of iterations alone the decision can be reproduced. With a time limit it ends then at the latest; with neither, the
+   * bot's own time counts.
+   */
   readonly iterations?: number;
   readonly milliseconds?: number;
 }

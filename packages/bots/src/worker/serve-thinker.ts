@@ -25,8 +25,9 @@ export function serveThinker(port: Port, bots: { readonly [name: string]: Bot },
 
 function budgetFor(bot: Bot, { seed, stream, iterations, milliseconds }: Thought, now: () => number): Budget {
   const chance = new SeededChance(seed, stream);
-  if (iterations !== undefined) return { chance, iterations };
-  return timedBudget({ ...bot, milliseconds: milliseconds ?? bot.milliseconds }, chance, now);
+  if (iterations !== undefined && milliseconds === undefined) return { chance, iterations };
+  const timed = timedBudget({ ...bot, milliseconds: milliseconds ?? bot.milliseconds }, chance, now);
+  return iterations === undefined ? timed : { ...timed, iterations };
 }
 
 /** Rules are resolved once for each configuration; those that were used last are remembered. */

@@ -97,6 +97,16 @@ describe('a thinker', () => {
     expect(calls[2].budget.isSpent?.()).toBe(true);
   });
 
+  it('gives the bot both where both are given: whichever is up first ends the decision', async () => {
+    let time = 1000;
+    const { bot, calls } = recorder();
+    await serve({ recorder: bot }, () => time).think({ ...thought('recorder'), iterations: 12, milliseconds: 10 });
+    const [{ budget }] = calls;
+    expect([budget.iterations, budget.isSpent?.()]).toEqual([12, false]);
+    time += 10;
+    expect(budget.isSpent?.()).toBe(true);
+  });
+
   it('resolves the rules of a table once while it is among the last four', async () => {
     const { bot, calls } = recorder();
     const thinker = serve({ recorder: bot });

@@ -15,11 +15,12 @@ function listBots(): string {
   const nameWidth = Math.max(...bots.map(({ name }) => name.length));
   const timeWidth = Math.max(...bots.map(({ milliseconds }) => formatTime(milliseconds).length));
   const lines = bots.map(
-    ({ name, about, milliseconds }) =>
-      `${name.padEnd(nameWidth)}  ${formatTime(milliseconds).padStart(timeWidth)}  ${about}`,
+    ({ name, about, milliseconds, rating = '' }) =>
+      `${name.padEnd(nameWidth)}  ${`${rating}`.padStart(RATING_WIDTH)}  ${formatTime(milliseconds).padStart(timeWidth)}  ${about}`,
   );
-  return `${lines.join('\n')}\nThe time is the longest that a bot thinks about one decision.`;
+  return `${lines.join('\n')}\nThe first number is the strength: 200 more win about three games in four. The time is the longest that a bot thinks about one decision.`;
 }
 
+const RATING_WIDTH = 4;
 const formatTime = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`;

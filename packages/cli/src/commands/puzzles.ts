@@ -1,7 +1,7 @@
 /** `cartagena puzzles`: finds puzzles in bots' games and writes them as data. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collect, numberPuzzles } from '@cartagena/study/puzzle-search';
+import { checkAgain, collect, type FoundPuzzle, numberPuzzles } from '@cartagena/study/puzzle-search';
 import { PUZZLE_EDITIONS, type Puzzle, type PuzzleEdition, titleOf } from '@cartagena/study/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { showProgress } from '../io/progress.ts';
@@ -12,6 +12,7 @@ interface PuzzlesOptions {
   readonly count: number;
   readonly seed: string;
   readonly editions: readonly PuzzleEdition[];
+  readonly check?: boolean;
 }
 
 export function addPuzzles(program: Command): void {
@@ -24,6 +25,10 @@ export function addPuzzles(program: Command): void {
     .option('--editions <list>', `editions to search, out of ${PUZZLE_EDITIONS.join(', ')}`, editionList, [
       ...PUZZLE_EDITIONS,
     ])
+    .option(
+      '--check',
+      'first check those that are already there with the bots as they are now, and drop those that fail',
+    )
     .action(findPuzzles);
 }
 
@@ -35,9 +40,10 @@ function editionList(text: string): PuzzleEdition[] {
   });
 }
 
-async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Promise<void> {
+async function findPuzzles({ out, count, seed, editions, check }: PuzzlesOptions): Promise<void> {
   mkdirSync(out, { recursive: true });
   for (const edition of editions) {
+    if (check) dropFailing(out, edition, seed);
     const progress = showProgress(count, () => edition, 'puzzles');
     const search = collect({ edition, count, seed, existing: readPuzzles(out, edition) });
     let next = search.next();
@@ -56,6 +62,19 @@ async function findPuzzles({ out, count, seed, editions }: PuzzlesOptions): Prom
     join(out, 'titles.json'),
     PUZZLE_EDITIONS.flatMap(edition => readPuzzles(out, edition).map(titleOf)),
   );
+}
+
+/** Those that pass are stored with their new figures. */
+function dropFailing(out: string, edition: PuzzleEdition, seed: string): void {
+  const before = readPuzzles(out, edition);
+  const stay: FoundPuzzle[] = [];
+  for (const puzzle of before) {
+    const passed = checkAgain(puzzle, `${seed}-${puzzle.id}`);
+    if (passed) stay.push(passed);
+    process.stdout.write(`${puzzle.id} ${passed ? 'stays' : 'goes'}\n`);
+  }
+  writePuzzles(out, edition, numberPuzzles(edition, stay));
+  process.stdout.write(`${edition}: ${stay.length} of ${before.length} puzzles passed the check\n`);
 }
 
 const fileOf = (folder: string, edition: PuzzleEdition): string => join(folder, `${edition}.json`);

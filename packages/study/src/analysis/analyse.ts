@@ -32,7 +32,7 @@ export interface AnalysisProgress {
   readonly total: number;
 }
 
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 /** The record must be valid; its game need not be over. Equal records and rounds give equal analyses. */
 export function* analyse(record: GameRecord, options: AnalysisOptions = {}): Generator<AnalysisProgress, Analysis> {

@@ -1,4 +1,17 @@
-import { parseNotation, unwrap } from '@cartagena/engine';
+import { BOTS } from '@cartagena/bots';
+import {
+  type ActionId,
+  apply,
+  checkAction,
+  newGame,
+  PRESETS,
+  parseNotation,
+  resolveRules,
+  SeededChance,
+  setUp,
+  unwrap,
+  viewFor,
+} from '@cartagena/engine';
 import { type Position, table } from '@cartagena/engine/testing/table';
 import { describe, expect, it } from 'vitest';
 import { rankActions } from './rank-actions.ts';
@@ -45,4 +58,27 @@ describe('a ranking of actions', () => {
     const [one, other] = worlds.map(t => rankActions(t.game.rules, t.view(0), EFFORT));
     expect(one).toEqual(other);
   });
+});
+
+it('judges as legend does, who looks at the answers', () => {
+  const rules = resolveRules(unwrap(setUp(PRESETS.tortuga)));
+  const game = newGame(rules, new SeededChance('a'));
+  const { state } = game;
+  const agreed = { legend: 0, corsair: 0 };
+  for (let made = 0; made < 60; made++) {
+    const view = viewFor(rules, state, state.actor);
+    const chosenBy = (bot: string): ActionId => {
+      const budget = { chance: new SeededChance(bot, made), iterations: 16 };
+      return unwrap(checkAction(game, state.actor, BOTS[bot].choose(rules, view, budget)));
+    };
+    if (made % 4 === 3) {
+      const { best } = rankActions(rules, view, { seed: 'test', rounds: 8 });
+      if (chosenBy('legend') === best.action) agreed.legend++;
+      if (chosenBy('corsair') === best.action) agreed.corsair++;
+    }
+    apply(game, chosenBy('sailor'));
+  }
+  // Of 15 decisions. Who plans its turn but does not look at answers often decides otherwise.
+  expect(agreed.legend).toBeGreaterThanOrEqual(13);
+  expect(agreed.corsair).toBeLessThanOrEqual(11);
 });

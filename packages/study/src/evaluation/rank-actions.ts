@@ -1,10 +1,12 @@
 /**
- * Ranks the legal actions of one decision by the chance to win, from what the deciding seat can see: states sampled from its view
- * are searched to the end of its turn. All actions meet the same samples and the same draws, so that they differ by merit alone.
- * The best action is found in one set of samples and compared with the action that was played in another set: in the samples
- * that made it the best it would be overrated.
+ * Ranks the legal actions of one decision by the chance to win, as legend judges it, from what the deciding seat can see: states
+ * sampled from its view are searched to the end of its turn, and what is left in question is judged after the answers of the next
+ * seats. All actions meet the same samples and the same draws, so that they differ by merit alone. The best action is found in one
+ * set of samples and compared with the action that was played in another set: in the samples that made it the best it would be
+ * overrated.
  */
-import { type Narrowing, Shortlist, searchContextFor } from '@cartagena/bots/search';
+import { LEGEND_SEARCH } from '@cartagena/bots';
+import { answeredWorth, effortFor, Shortlist, searchContextFor } from '@cartagena/bots/search';
 import {
   type ActionId,
   createState,
@@ -19,7 +21,7 @@ import { forcedWinSearch } from './forced-win.ts';
 export interface SearchEffort {
   /** All draws derive from it: equal seeds and rounds give equal rankings. */
   readonly seed: string;
-  /** States to sample for finding the best action, and again for comparing it with the action that was played. */
+  /** States to sample, at most as many as legend would: to find the best action, and again to compare it with the one played. */
   readonly rounds: number;
 }
 
@@ -37,9 +39,7 @@ export interface ActionRanking {
   readonly second?: RankedAction;
 }
 
-/** Lines that the search follows at each step of a turn. */
-const WIDTH = 4;
-const NARROWING: Narrowing = { first: 12, after: { 1: 6, 3: 3 } };
+const { width, candidates } = LEGEND_SEARCH;
 
 /** `played`: the action that was chosen in the game, if there was one. */
 export function rankActions(
@@ -48,35 +48,62 @@ export function rankActions(
   { seed, rounds }: SearchEffort,
   played?: ActionId,
 ): ActionRanking {
-  const { search } = forcedWinSearch(rules);
+  const effort = effortFor(LEGEND_SEARCH, view);
+  const scouting = Math.min(rounds, effort.scouting);
+  const answering = Math.min(rounds, effort.rounds);
+  const { search: turnSearch } = forcedWinSearch(rules);
+  const context = searchContextFor(rules);
+  const { replySearch } = context;
   const first = sampleState(rules, view, new SeededChance(seed));
-  const legal = searchContextFor(rules).startDecision(first);
+  const legal = context.startDecision(first);
   const sample = createState(rules);
-  const worthOf = (action: ActionId, round: number): number =>
-    search.worthOf(sample, action, WIDTH, new SeededChance(seed, 2 * round + 2));
-  const resample = (round: number): State => sampleState(rules, view, new SeededChance(seed, 2 * round + 1), sample);
+  const resample = (round: number): State => sampleState(rules, view, new SeededChance(seed, 3 * round), sample);
+  /** What each action is worth after the answers, in the sample of this round. */
+  const answered = (round: number, actions: readonly ActionId[]): number[] => {
+    resample(round);
+    replySearch.forget();
+    return actions.map(action =>
+      answeredWorth({ turnSearch, replySearch }, sample, action, { width, effort, seed, round }),
+    );
+  };
 
   const firstLook = legal.map(action => {
-    const { worth } = search.lookAt(first, action, new SeededChance(seed, 1));
+    const { worth } = turnSearch.lookAt(first, action, new SeededChance(seed, 1));
     return { action, worth };
   });
-  const shortlist = new Shortlist(firstLook, NARROWING, played);
-  for (let round = 0; round < rounds; round++) {
+  const shortlist = new Shortlist(
+    firstLook,
+    { first: candidates, after: { 1: Math.ceil(candidates / 2), [scouting]: effort.candidates } },
+    played,
+  );
+  for (let round = 0; round < scouting; round++) {
     resample(round);
-    shortlist.addRound(shortlist.candidates.map(({ action }) => worthOf(action, round)));
+    shortlist.addRound(
+      shortlist.candidates.map(({ action }) =>
+        turnSearch.worthOf(sample, action, width, new SeededChance(seed, 3 * round + 1)),
+      ),
+    );
   }
-  const [best, second] = shortlist.candidates.map(({ action, worth }) => ({ action, chance: worth / rounds }));
+  shortlist.startAnew();
+  for (let round = 0; round < answering; round++)
+    shortlist.addRound(
+      answered(
+        round,
+        shortlist.candidates.map(({ action }) => action),
+      ),
+    );
+  const [best, second] = shortlist.candidates.map(({ action, worth }) => ({ action, chance: worth / answering }));
   const others = second ? { second } : {};
   if (played === undefined || best.action === played) return { best, played: best, ...others };
 
   let bestSum = 0;
   let playedSum = 0;
-  for (let round = rounds; round < 2 * rounds; round++) {
-    resample(round);
-    bestSum += worthOf(best.action, round);
-    playedSum += worthOf(played, round);
+  for (let round = answering; round < 2 * answering; round++) {
+    const [bestWorth, playedWorth] = answered(round, [best.action, played]);
+    bestSum += bestWorth;
+    playedSum += playedWorth;
   }
-  const chosen: RankedAction = { action: played, chance: playedSum / rounds };
+  const chosen: RankedAction = { action: played, chance: playedSum / answering };
   if (playedSum >= bestSum) return { best: chosen, played: chosen };
-  return { best: { action: best.action, chance: bestSum / rounds }, played: chosen };
+  return { best: { action: best.action, chance: bestSum / answering }, played: chosen };
 }

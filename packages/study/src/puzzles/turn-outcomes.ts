@@ -7,10 +7,13 @@ import {
   type ActionId,
   actionBuffer,
   type Chance,
+  checkAction,
   copyState,
   legalActions,
   type Rules,
+  SeededChance,
   type State,
+  unwrap,
 } from '@cartagena/engine';
 import { applyAndDetectReveal } from '../evaluation/apply-action.ts';
 import { positionKey } from './position-key.ts';
@@ -29,6 +32,18 @@ export interface TurnOutcome {
 /** The position reached; after an action that reveals something, the position before it and the action. */
 export const outcomeKey = (before: string, action: ActionId, after: State, revealing: boolean): string =>
   revealing ? `${before}/${action}` : positionKey(after);
+
+/** The key of the outcome that these actions lead to, in notation or by name. They must be legal. */
+export function keyOfTurn(rules: Rules, start: State, actions: readonly unknown[]): string {
+  const chance = new SeededChance('turn');
+  const state = copyState(rules, start);
+  let key = positionKey(state);
+  for (const action of actions) {
+    const id = unwrap(checkAction({ rules, state, chance }, start.actor, action));
+    key = outcomeKey(key, id, state, applyAndDetectReveal(rules, state, id, chance));
+  }
+  return key;
+}
 
 /** Undefined if there are more than `maxPositions` positions within the turn. */
 export function outcomesOf(

@@ -115,7 +115,8 @@ function Side({ game, side, at, isShown }: SideProps) {
   const heading = useId();
   const { rules } = side.timeline;
   const sitters = useMemo(
-    () => game.players.map((player): Sitter => ({ ...player, bot: null, isHere: false, isAway: false })),
+    () =>
+      game.players.map((player): Sitter => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false })),
     [game],
   );
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);

@@ -5,8 +5,9 @@ import type { SharedDeal } from '@cartagena/study/deals';
 import { settings } from '../base/settings.ts';
 import { distinctNames } from '../game/distinct-names.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
+import { botName } from '../game/opponent-words.ts';
 import { tableOf, versionOf } from '../plan/table-choice.ts';
-import { listed, say, sayIfKnown } from '../words/words.ts';
+import { listed, say } from '../words/words.ts';
 
 /** `person`: who sits in the person's seat; left out: whoever is at this screen. */
 export function playersOf({ opponents }: SharedDeal, person?: string): LocalPlayer[] {
@@ -20,9 +21,7 @@ export function playersOf({ opponents }: SharedDeal, person?: string): LocalPlay
   }));
 }
 
-export const botName = (bot: string): string => sayIfKnown(`bot.${bot}`) ?? bot;
-
-/** Such as "Corsair", or "Sailor and Legend". */
+/** Such as "Corvo", or "Bosko and Barba". */
 export const opponentsOf = (deal: SharedDeal): string =>
   listed(
     playersOf(deal)

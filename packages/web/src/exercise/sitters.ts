@@ -9,6 +9,7 @@ export function sittersAt(names: readonly string[], seat: number): Sitter[] {
     name,
     colour: i === seat ? COLOURS[0] : rivals[i < seat ? i : i - 1],
     bot: null,
+    face: null,
     isHere: i === seat,
     isAway: false,
   }));

@@ -13,6 +13,8 @@ export interface Sitter {
   readonly colour: Colour;
   /** The bot that decides here, its own or a stand-in's level; null: a person. */
   readonly bot: string | null;
+  /** The bot whose face is shown: the one whose seat it is. */
+  readonly face: string | null;
   /** Somebody at this screen. */
   readonly isHere: boolean;
   /** A person whom a bot stands in for. */

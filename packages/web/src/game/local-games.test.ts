@@ -1,7 +1,9 @@
-import { type GameRecord, makeNotation, parseAction, replay, setUp, unwrap } from '@cartagena/engine';
+import { BOTS } from '@cartagena/bots';
+import type { Thought } from '@cartagena/bots/thinker';
+import { type GameRecord, makeNotation, newRecord, parseAction, replay, setUp, unwrap } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
 import { addGame, beginGame, resumeGame } from './local-games.ts';
-import { type LocalPlayer, openLocalGame } from './local-host.ts';
+import { LONGEST_THOUGHT_MS, type LocalPlayer, openLocalGame } from './local-host.ts';
 import { makePlayedGames } from './played-games.ts';
 import { makeSavedGames } from './saved-games.ts';
 import { makeBox } from './testing/box.ts';
@@ -55,6 +57,40 @@ describe('a game in this browser', () => {
       expect(resumeGame(id, savedGames)).toMatchObject({ ok: false, reason: { code: 'damaged' } });
     }
   });
+});
+
+describe('the bots of one person’s game', () => {
+  const players: readonly LocalPlayer[] = [{ name: 'Barba', colour: 'red', bot: 'legend', iterations: 16 }, PLAYERS[1]];
+  const thoughtsFor = (page?: string): Thought[] => {
+    const { savedGames } = newSavedGames();
+    const thoughts: Thought[] = [];
+    const think = (thought: Thought) => {
+      thoughts.push(thought);
+      return new Promise<never>(() => {});
+    };
+    const id = addGame(newRecord(classic, 'seed'), players, savedGames, page);
+    unwrap(
+      resumeGame(id, savedGames, (record, players, options) =>
+        openLocalGame(record, players, { ...options, bots: { think, close() {} } }),
+      ),
+    );
+    return thoughts;
+  };
+
+  it('end each decision in good time', () => {
+    expect(thoughtsFor()).toMatchObject([{ bot: 'legend', iterations: 16, milliseconds: LONGEST_THOUGHT_MS }]);
+    expect(LONGEST_THOUGHT_MS).toBe(Math.max(...Object.values(BOTS).map(({ milliseconds }) => milliseconds)));
+  });
+
+  it.each(['/daily/2026-11-18', '/challenge#c=x'])(
+    'take all the time they need in a game that others play too: %s',
+    page => {
+      const [thought, ...more] = thoughtsFor(page);
+      expect(thought).toMatchObject({ bot: 'legend', iterations: 16 });
+      expect(thought).not.toHaveProperty('milliseconds');
+      expect(more).toEqual([]);
+    },
+  );
 });
 
 describe('the end of a game', () => {

@@ -64,6 +64,7 @@ export function resumeGame(
   const wasOver = shelved.actor === null;
   return ok(
     open(record.value, players, {
+      isShared: page !== undefined,
       keep(record, { actor, winners, turns }) {
         const savedAt = Date.now();
         on.write({

@@ -30,7 +30,7 @@ export interface LocalPlayer {
   readonly name: string;
   readonly colour: Colour;
   readonly bot: string | null;
-  /** Of a bot: how long it thinks, so that it decides the same everywhere; left out: as long as it is used to. */
+  /** Of a bot: its rounds of search, so that it decides the same everywhere; left out: it thinks as long as it is used to. */
   readonly iterations?: number;
 }
 
@@ -43,6 +43,8 @@ interface Standing {
 
 export interface LocalOptions {
   readonly bots?: Bots;
+  /** Whether others play the same game: then the bots take the time they need, so that they decide the same everywhere. */
+  readonly isShared?: boolean;
   /** Is given the game when it is opened, and after every change. */
   readonly keep?: (record: GameRecord, now: Standing) => void;
 }
@@ -67,12 +69,15 @@ export interface LocalHost extends Host {
   record(): GameRecord;
 }
 
+/** As long as the slowest bot is used to. */
+export const LONGEST_THOUGHT_MS = 800;
+
 const NOT_YOURS: Reason = { code: 'not-your-turn', text: 'It is for somebody else to decide now.' };
 
 export function openLocalGame(
   saved: GameRecord,
   players: readonly LocalPlayer[],
-  { bots = startBots(), keep }: LocalOptions = {},
+  { bots = startBots(), isShared = false, keep }: LocalOptions = {},
 ): LocalHost {
   let heard: GameEvent[] = [];
   const open = new OpenGame(saved, event => void heard.push(event));
@@ -177,7 +182,8 @@ export function openLocalGame(
     const { bot, iterations } = players[seat];
     const view = viewFor(rules, game.state, seat);
     const thought = { bot: bot!, config: record.config, view, seed: botSeed(record.seed, bot!), stream: made() };
-    return iterations === undefined ? thought : { ...thought, iterations };
+    if (iterations === undefined) return thought;
+    return { ...thought, iterations, ...(isShared ? {} : { milliseconds: LONGEST_THOUGHT_MS }) };
   }
 
   save();
@@ -186,7 +192,7 @@ export function openLocalGame(
   return {
     rules,
     sitters: signal<readonly Sitter[]>(
-      players.map(player => ({ ...player, isHere: player.bot === null, isAway: false })),
+      players.map(player => ({ ...player, face: player.bot, isHere: player.bot === null, isAway: false })),
     ),
     moment,
     past: computed(() => redactEntries(told.value, viewer.value)),

@@ -1,4 +1,5 @@
-import { LEVELS } from '../plan/levels.ts';
+import { botName, botWords } from '../game/opponent-words.ts';
+import { OPPONENTS } from '../game/opponents.ts';
 import { BOT_COUNTS, quick } from '../plan/quick.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ export function QuickPlay() {
       () => toast(say('home.failed')),
     );
   const { level, bots } = quick.value;
-  const opponents = bots === 1 ? say(`bot.${level}`) : `${say(`bot.${level}`)} × 2`;
+  const opponents = bots === 1 ? botWords(level) : `${botName(level)} × 2`;
   return (
     <div class={style.quick}>
       <Button kind="main" isLarge onClick={play} onPointerEnter={prepare} onFocus={prepare}>
@@ -29,9 +30,9 @@ export function QuickPlay() {
       <div class={style.picks}>
         <PickField
           label={say('home.play.level')}
-          values={LEVELS}
+          values={OPPONENTS}
           value={level}
-          nameOf={one => say(`bot.${one}`)}
+          nameOf={botWords}
           onChange={level => {
             quick.value = { ...quick.value, level };
           }}

@@ -102,10 +102,11 @@ function computedByValue<T>(make: () => T): ReadonlySignal<T> {
 
 function sittersOf(table: TableDetails): Sitter[] {
   const names = namesAt(table);
-  return table.seats.map(({ colour, bot, away, isYou }, seat) => ({
+  return table.seats.map(({ colour, bot, plan, away, isYou }, seat) => ({
     name: names[seat],
     colour,
     bot,
+    face: plan.by === 'bot' ? plan.bot : null,
     isHere: isYou,
     isAway: away !== null,
   }));

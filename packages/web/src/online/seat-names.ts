@@ -1,7 +1,7 @@
-/** What those at a table are called. The server knows bots by their names in English. */
+/** What those at a table are called. The server knows bots by their ids. */
 import type { TableDetails } from '@cartagena/protocol';
-import { isBotName } from '../game/bot-names.ts';
 import { distinctNames } from '../game/distinct-names.ts';
+import { botName } from '../game/opponent-words.ts';
 import { say } from '../words/words.ts';
 
 interface NamedSeat {
@@ -10,7 +10,7 @@ interface NamedSeat {
 }
 
 const wordsFor = ({ name, isBot }: NamedSeat): string =>
-  name === null ? say('online.seat.free') : isBot && isBotName(name) ? say(`bot.${name}`) : name;
+  name === null ? say('online.seat.free') : isBot ? botName(name) : name;
 
 /** Only bots are told apart by numbers: people are called as they wish. */
 export const namesOf = (seats: readonly NamedSeat[]): string[] =>

@@ -2,9 +2,12 @@
 import { COLOURS, type Colour, LONGEST_NAME, type TableDetails } from '@cartagena/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Face } from '../art/face.tsx';
 import { Pawn } from '../art/pawn.tsx';
 import { go } from '../base/router.ts';
 import { settings } from '../base/settings.ts';
+import { strengthWords } from '../game/opponent-words.ts';
+import { isOpponent } from '../game/opponents.ts';
 import { quick } from '../plan/quick.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -55,8 +58,11 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
           {seats.map((seat, at) => (
             <li key={at} class={style.seat}>
               <Pawn colour={seat.colour} size={28} />
+              {seat.plan.by === 'bot' && <Face bot={seat.plan.bot} size={36} />}
               <span class={style.name}>{names[at]}</span>
-              {seat.plan.by === 'bot' && <span class="soft">{say('online.bot')}</span>}
+              {seat.plan.by === 'bot' && (
+                <span class="soft">{isOpponent(seat.plan.bot) ? strengthWords(seat.plan.bot) : say('online.bot')}</span>
+              )}
               {seat.isYou && <span class="soft">{say('table.seat.you')}</span>}
               {seat.isHost && <span class="soft">{say('online.host')}</span>}
               {isHost && !seat.isYou && seat.voice !== null && (

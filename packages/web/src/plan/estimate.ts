@@ -1,6 +1,6 @@
 /** About how long a game takes. */
 import { VARIANT_SETUPS } from '../variants/setup.ts';
-import { isLevel, type Seats } from './seats.ts';
+import { isBot, type Seats } from './seats.ts';
 import { spacesOf, type TableChoice } from './table-choice.ts';
 
 /** What a turn takes, in seconds, with its moves being shown. */
@@ -19,7 +19,7 @@ function turnsOf(table: TableChoice, seats: number): number {
 
 /** In minutes, in steps of five. */
 export function minutesOf(table: TableChoice, seats: Seats): number {
-  const bots = seats.filter(({ by }) => isLevel(by)).length;
+  const bots = seats.filter(({ by }) => isBot(by)).length;
   const aTurn = (bots * TURN.bot + (seats.length - bots) * TURN.person) / seats.length;
   return Math.max(5, Math.round((turnsOf(table, seats.length) * aTurn) / 300) * 5);
 }

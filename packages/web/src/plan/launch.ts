@@ -3,10 +3,11 @@ import { setUp, unwrap } from '@cartagena/engine';
 import { go } from '../base/router.ts';
 import { settings } from '../base/settings.ts';
 import { beginGame } from '../game/local-games.ts';
+import { botName } from '../game/opponent-words.ts';
 import { say } from '../words/words.ts';
 import { FIRST_PLAN, localPlan, type Plan } from './plan.ts';
 import { quick } from './quick.ts';
-import { isLevel, type SeatChoice, seatsWith } from './seats.ts';
+import { isBot, type SeatChoice, seatsWith } from './seats.ts';
 
 /** Starts it in this browser, and goes there. */
 export function playHere(plan: Plan): void {
@@ -23,5 +24,5 @@ export function playNow(): void {
 /** What somebody is called who has not said it. */
 export function nameOf({ by }: SeatChoice, at: number): string {
   if (by === 'you') return settings.name.value.trim() || say('setup.seat.you');
-  return isLevel(by) ? say(`bot.${by}`) : say('setup.seat.player', { number: at + 1 });
+  return isBot(by) ? botName(by) : say('setup.seat.player', { number: at + 1 });
 }

@@ -1,13 +1,22 @@
-import { LEVELS as BOT_LEVELS } from '@cartagena/bots';
+import { LEVELS, STYLES } from '@cartagena/bots';
 import { EDITION, EDITIONS, MODULES, PRESETS, resolveRules, setUp, unwrap } from '@cartagena/engine';
 import { COLOURS } from '@cartagena/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canRepeat } from '../game/local-games.ts';
 import { minutesOf } from './estimate.ts';
-import { LEVELS } from './levels.ts';
 import { FIRST_PLAN, localPlan, onlinePlan, parsePlan, planFromQuery } from './plan.ts';
-import { isOnline, SITTINGS, seatsWith, withColour, withName, withOneMore, without, withSitting } from './seats.ts';
+import {
+  isBot,
+  isOnline,
+  SITTINGS,
+  seatsWith,
+  withColour,
+  withName,
+  withOneMore,
+  without,
+  withSitting,
+} from './seats.ts';
 import {
   lengthsOf,
   spacesOf,
@@ -66,7 +75,7 @@ describe('choosing a table', () => {
           expect(setUp(table).ok).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 
@@ -156,7 +165,7 @@ describe('choosing who plays', () => {
   });
 
   it('offers all bots that there are', () => {
-    expect(LEVELS).toEqual(BOT_LEVELS);
+    expect(SITTINGS.filter(isBot)).toEqual([...LEVELS, ...STYLES]);
   });
 });
 
@@ -176,6 +185,12 @@ describe('a plan', () => {
     expect(canRepeat(unwrap(setUp(game)), players)).toBe(false);
   });
 
+  it('calls bots by their own names, whoever had the seat before', () => {
+    const { players } = localPlan({ ...plan, seats: withName(plan.seats, 1, 'Mary') }, ({ by }) => by);
+    expect(players[1].name).toBe('sailor');
+    expect(localPlan({ ...plan, seats: withName(plan.seats, 2, 'Mary') }, ({ by }) => by).players[2].name).toBe('Mary');
+  });
+
   it('of one person against bots becomes a game that can be repeated', () => {
     const { game, players } = localPlan({ ...FIRST_PLAN, seats: seatsWith(['legend', 'sailor']) }, ({ by }) => by);
     expect(canRepeat(unwrap(setUp(game)), players)).toBe(true);
@@ -183,8 +198,8 @@ describe('a plan', () => {
   });
 
   it('becomes a table over the net, the host first', () => {
-    const online = onlinePlan({ ...FIRST_PLAN, seats: seatsWith(['link', 'legend']) }, 'Anne');
-    expect(online.seats).toEqual([{ by: 'person' }, { by: 'person' }, { by: 'bot', bot: 'legend' }]);
+    const online = onlinePlan({ ...FIRST_PLAN, seats: seatsWith(['link', 'hoarder']) }, 'Anne');
+    expect(online.seats).toEqual([{ by: 'person' }, { by: 'person' }, { by: 'bot', bot: 'hoarder' }]);
     expect(online).toMatchObject({ name: 'Anne', colour: 'red', isPublic: false, clock: { kind: 'none' } });
   });
 

@@ -3,7 +3,7 @@ import type { Choices } from '@cartagena/engine';
 import { type Clock, COLOURS, type Colour, LONGEST_NAME, type SeatPlan } from '@cartagena/protocol';
 import { distinctNames } from '../game/distinct-names.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
-import { isLevel, isOnline, type SeatChoice, type Seats, SITTINGS, seatsWith } from './seats.ts';
+import { isBot, isOnline, type SeatChoice, type Seats, SITTINGS, seatsWith } from './seats.ts';
 import { isVersion, type TableChoice, tableFor, tableOf, withAll } from './table-choice.ts';
 
 export interface Plan {
@@ -41,18 +41,20 @@ export interface OnlinePlan {
   readonly colour: Colour;
 }
 
-/** At least as many as any level makes by itself. */
+/** At least as many as any bot makes by itself. */
 const ITERATIONS = 16;
 
 /**
- * A game in this browser. `nameOf` gives those a name who have not said theirs. If one person plays against bots, the game can be
+ * A game in this browser. `nameOf` gives those a name who have not said theirs; bots have names of their own. If one person plays against bots, the game can be
  * repeated: it has the same luck for everybody who plays its seed, and the bots decide the same everywhere.
  */
 export function localPlan(plan: Plan, nameOf: (seat: SeatChoice, at: number) => string): LocalPlan {
-  const names = distinctNames(plan.seats.map((seat, at) => seat.name.trim() || nameOf(seat, at)));
-  const isSolo = plan.seats.filter(({ by }) => !isLevel(by)).length === 1;
+  const names = distinctNames(
+    plan.seats.map((seat, at) => (isBot(seat.by) ? '' : seat.name.trim()) || nameOf(seat, at)),
+  );
+  const isSolo = plan.seats.filter(({ by }) => !isBot(by)).length === 1;
   const players = plan.seats.map(({ by, colour }, at): LocalPlayer => {
-    const player = { name: names[at], colour, bot: isLevel(by) ? by : null };
+    const player = { name: names[at], colour, bot: isBot(by) ? by : null };
     return isSolo && player.bot !== null ? { ...player, iterations: ITERATIONS } : player;
   });
   return { game: { ...plan.table, seats: players.length, ...(isSolo ? { luck: 'same' } : {}) }, players };
@@ -62,7 +64,7 @@ export function onlinePlan({ table, seats, clock, isPublic, isDuplicate }: Plan,
   const [you] = seats;
   return {
     game: { ...table, seats: seats.length },
-    seats: seats.map(({ by }) => (isLevel(by) ? { by: 'bot', bot: by } : { by: 'person' })),
+    seats: seats.map(({ by }) => (isBot(by) ? { by: 'bot', bot: by } : { by: 'person' })),
     clock,
     isPublic,
     duplicate: isDuplicate && seats.length === 2,

@@ -1,11 +1,10 @@
 /** Who plays: you first, then friends at this screen, friends by link, bots. */
-import type { Level } from '@cartagena/bots';
 import { MAX_SEATS } from '@cartagena/engine';
 import { COLOURS, type Colour } from '@cartagena/protocol';
-import { LEVELS } from './levels.ts';
+import { isOpponent, OPPONENTS, type Opponent } from '../game/opponents.ts';
 
 /** Who may sit beside you. */
-export const SITTINGS = ['here', 'link', ...LEVELS] as const;
+export const SITTINGS = ['here', 'link', ...OPPONENTS] as const;
 export type Sitting = (typeof SITTINGS)[number];
 
 export interface SeatChoice {
@@ -18,7 +17,7 @@ export interface SeatChoice {
 
 export type Seats = readonly SeatChoice[];
 
-export const isLevel = (by: SeatChoice['by']): by is Level => (LEVELS as readonly string[]).includes(by);
+export const isBot = (by: SeatChoice['by']): by is Opponent => isOpponent(by);
 
 /** You and these, each in a colour of their own. */
 export const seatsWith = (others: readonly Sitting[]): Seats =>

@@ -13,7 +13,8 @@ import { chanceOfRecord, type FairRecord, isFair, isRevealed, parseFairRecord, t
 import { COLOURS } from '@cartagena/protocol';
 import { namesIn, playersIn } from '../game/game-file.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
-import { say, sayIfKnown } from '../words/words.ts';
+import { botName } from '../game/opponent-words.ts';
+import { say } from '../words/words.ts';
 
 export interface ReplayGame {
   readonly record: GameRecord;
@@ -50,7 +51,7 @@ interface Fields {
 
 /** Where nobody is named, they are numbered, and none of them is taken for the person at this screen. */
 function whoPlayed(value: Fields, seats: number): LocalPlayer[] {
-  if (Array.isArray(value.players)) return playersIn(value, seats, botName);
+  if (Array.isArray(value.players)) return playersIn(value, seats, nameOf);
   return Array.from({ length: seats }, (_, seat) => ({
     name: say('setup.seat.player', { number: seat + 1 }),
     colour: COLOURS[seat],
@@ -58,7 +59,7 @@ function whoPlayed(value: Fields, seats: number): LocalPlayer[] {
   }));
 }
 
-const botName = (bot: string | null): string => sayIfKnown(`bot.${bot}`) ?? say('setup.seat.you');
+const nameOf = (bot: string | null): string => (bot === null ? say('setup.seat.you') : botName(bot));
 
 /** What `parseGame` reads again. */
 export function makeGame({ record, players, fair }: ReplayGame): object {

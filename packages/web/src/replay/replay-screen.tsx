@@ -26,7 +26,8 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
   const { rules, views, told, turns, isOver } = timeline;
   // Whoever plays is not playing now: nobody thinks, nobody is here.
   const sitters = useMemo(
-    () => game.players.map((player): Sitter => ({ ...player, bot: null, isHere: false, isAway: false })),
+    () =>
+      game.players.map((player): Sitter => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false })),
     [game],
   );
   const playhead = useResource(

@@ -21,5 +21,5 @@ it('those at a table of a server are called as they were there', async () => {
   vi.spyOn(api, 'table').mockResolvedValue(ok({ seats } as unknown as TableDetails));
   vi.spyOn(api, 'record').mockResolvedValue(ok(fixture('fair/three-rafts')));
   const { game } = unwrap((await openSource(new URLSearchParams('table=x'), ''))!);
-  expect(game.players.map(({ name }) => name)).toEqual(['Anna', 'Marynarz', 'Marynarz 2']);
+  expect(game.players.map(({ name }) => name)).toEqual(['Anna', 'Bosko', 'Bosko 2']);
 });

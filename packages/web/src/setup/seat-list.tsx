@@ -1,6 +1,7 @@
 /** Who plays. */
 import { useId } from 'preact/hooks';
-import { LEVELS } from '../plan/levels.ts';
+import { botName, strengthWords } from '../game/opponent-words.ts';
+import { OPPONENTS } from '../game/opponents.ts';
 import { canAdd, type Seats, type Sitting, withOneMore, withSitting } from '../plan/seats.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,11 +29,14 @@ export function SeatList({ seats, onChange }: SeatListProps) {
       <div class={style.heading}>
         <h2 id={heading}>{say('setup.seats')}</h2>
         <Help about={say('setup.bots')}>
+          <p>{say('setup.bots.about')}</p>
           <dl class={style.levels}>
-            {LEVELS.map(level => (
-              <div key={level}>
-                <dt>{say(`bot.${level}`)}</dt>
-                <dd>{say(`bot.${level}.about`)}</dd>
+            {OPPONENTS.map(bot => (
+              <div key={bot}>
+                <dt>
+                  {botName(bot)} <span class="soft">{strengthWords(bot)}</span>
+                </dt>
+                <dd>{say(`bot.${bot}.about`)}</dd>
               </div>
             ))}
           </dl>

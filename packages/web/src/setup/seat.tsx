@@ -2,22 +2,13 @@
 import { COLOURS, LONGEST_NAME } from '@cartagena/protocol';
 import { Pawn } from '../art/pawn.tsx';
 import { nameOf } from '../plan/launch.ts';
-import {
-  canRemove,
-  isLevel,
-  isOnline,
-  type SeatChoice,
-  type Seats,
-  SITTINGS,
-  type Sitting,
-  withColour,
-  withName,
-  without,
-} from '../plan/seats.ts';
+import { quick } from '../plan/quick.ts';
+import { canRemove, isBot, isOnline, type Seats, type Sitting, withColour, withName, without } from '../plan/seats.ts';
 import { Button } from '../ui/button.tsx';
 import { PickField, TextField } from '../ui/field.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
+import { OpponentPicker } from './opponent.tsx';
 import style from './setup.module.css';
 
 export interface SeatProps {
@@ -27,14 +18,15 @@ export interface SeatProps {
   readonly onSitting: (by: Sitting) => void;
 }
 
-const sittingName = (by: SeatChoice['by']): string => (isLevel(by) ? say(`bot.${by}`) : say(`setup.seat.${by}`));
+const KINDS = ['bot', 'here', 'link'] as const;
 
 export function Seat(props: SeatProps) {
   const { seats, at, onChange, onSitting } = props;
   const { by, colour } = seats[at];
   const number = at + 1;
-  // Over the net, the others say for themselves who they are.
-  const isSaidHere = at === 0 || !isOnline(seats);
+  // Online, the others say for themselves who they are, and bots have names of their own.
+  const hasName = !isBot(by) && (at === 0 || !isOnline(seats));
+  const hasColour = at === 0 || !isOnline(seats);
   return (
     <li class={style.seat}>
       <Pawn colour={colour} size={28} />
@@ -45,14 +37,16 @@ export function Seat(props: SeatProps) {
           <PickField
             label={say('setup.seat.who', { number })}
             isLabelHidden
-            values={SITTINGS}
-            value={by}
-            nameOf={sittingName}
-            onChange={onSitting}
+            values={KINDS}
+            value={isBot(by) ? 'bot' : by}
+            nameOf={kind => say(`setup.seat.${kind}`)}
+            onChange={kind => onSitting(kind === 'bot' ? quick.value.level : kind)}
           />
         )}
       </div>
-      {isSaidHere ? <Introduction {...props} /> : <p class={style.name}>{by === 'link' && say('setup.seat.open')}</p>}
+      {hasName && <Name {...props} />}
+      {by === 'link' && <p class={style.name}>{say('setup.seat.open')}</p>}
+      {hasColour && <ColourPick {...props} />}
       {at > 0 && canRemove(seats) && (
         <Button
           kind="quiet"
@@ -63,35 +57,45 @@ export function Seat(props: SeatProps) {
           <Sign name="close" />
         </Button>
       )}
+      {isBot(by) && (
+        <OpponentPicker
+          number={number}
+          value={by}
+          isOpen={seats.filter(seat => isBot(seat.by)).length === 1}
+          onChange={onSitting}
+        />
+      )}
     </li>
   );
 }
 
-function Introduction({ seats, at, onChange }: SeatProps) {
+function Name({ seats, at, onChange }: SeatProps) {
   const seat = seats[at];
-  const number = at + 1;
   return (
-    <>
-      <div class={style.name}>
-        <TextField
-          label={say('setup.seat.name', { number })}
-          isLabelHidden
-          value={seat.name}
-          longest={LONGEST_NAME}
-          placeholder={nameOf(seat, at)}
-          onChange={name => onChange(withName(seats, at, name))}
-        />
-      </div>
-      <div class={style.colour}>
-        <PickField
-          label={say('setup.seat.colour', { number })}
-          isLabelHidden
-          values={COLOURS}
-          value={seat.colour}
-          nameOf={colour => say(`colour.${colour}`)}
-          onChange={colour => onChange(withColour(seats, at, colour))}
-        />
-      </div>
-    </>
+    <div class={style.name}>
+      <TextField
+        label={say('setup.seat.name', { number: at + 1 })}
+        isLabelHidden
+        value={seat.name}
+        longest={LONGEST_NAME}
+        placeholder={nameOf(seat, at)}
+        onChange={name => onChange(withName(seats, at, name))}
+      />
+    </div>
+  );
+}
+
+function ColourPick({ seats, at, onChange }: SeatProps) {
+  return (
+    <div class={style.colour}>
+      <PickField
+        label={say('setup.seat.colour', { number: at + 1 })}
+        isLabelHidden
+        values={COLOURS}
+        value={seats[at].colour}
+        nameOf={colour => say(`colour.${colour}`)}
+        onChange={colour => onChange(withColour(seats, at, colour))}
+      />
+    </div>
   );
 }

@@ -2,13 +2,14 @@
 import { type Statistics, statistics } from '@cartagena/study/statistics';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { botWords } from '../game/opponent-words.ts';
 import { playedGames } from '../game/played-games.ts';
 import { offerFile } from '../table/view/offer-file.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Frame } from '../ui/frame.tsx';
-import { languageNow, percentWords, say, sayIfKnown } from '../words/words.ts';
+import { languageNow, percentWords, say } from '../words/words.ts';
 import { makeCsv } from './export.ts';
 import { deleteEverywhere, keepOnlineGames } from './online-games.ts';
 import style from './stats-page.module.css';
@@ -110,7 +111,13 @@ function Numbers({ numbers }: { readonly numbers: Statistics }) {
       <StatsTable
         title={say('stats.opponents')}
         head={say('stats.opponent')}
-        rows={opponents.map(({ name, kind, ...tally }): Row => ({ ...tally, name: opponentWords(name, kind) }))}
+        rows={opponents.map(
+          ({ name, kind, ...tally }): Row => ({
+            ...tally,
+            name: opponentWords(name, kind),
+            face: kind === 'bot' ? name : null,
+          }),
+        )}
       />
     </>
   );
@@ -119,4 +126,4 @@ function Numbers({ numbers }: { readonly numbers: Statistics }) {
 const dateWords = (date: string): string => new Intl.DateTimeFormat(languageNow()).format(new Date(date));
 
 const opponentWords = (name: string, kind: 'person' | 'bot'): string =>
-  kind === 'person' ? name : say('stats.opponent.bot', { name: sayIfKnown(`bot.${name}`) ?? name });
+  kind === 'person' ? name : say('stats.opponent.bot', { name: botWords(name) });

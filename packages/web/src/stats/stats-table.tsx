@@ -1,11 +1,14 @@
 /** Games and victories, line by line. */
 import type { WinTally } from '@cartagena/study/statistics';
 import { useId } from 'preact/hooks';
+import { Face } from '../art/face.tsx';
 import { numberWords, percentWords, say } from '../words/words.ts';
 import style from './stats-page.module.css';
 
 export interface Row extends WinTally {
   readonly name: string;
+  /** The bot whose face stands beside the name. */
+  readonly face?: string | null;
   /** Mean turns of a game, where it is of interest. */
   readonly turns?: number;
 }
@@ -34,9 +37,14 @@ export function StatsTable({ title, head, rows }: StatsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, games, wins, turns }) => (
+          {rows.map(({ name, face = null, games, wins, turns }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <span class={style.who}>
+                  <Face bot={face} size={32} />
+                  {name}
+                </span>
+              </th>
               <td>{games}</td>
               <td>{numberWords(wins)}</td>
               <td>{percentWords(wins / games)}</td>

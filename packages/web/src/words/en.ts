@@ -3,14 +3,6 @@
  * has several paragraphs.
  */
 export const EN = {
-  // bots
-  'bot.landlubber.about': 'Plays on sight and loves to run. Never punishes.',
-  'bot.deckhand.about': 'Young and cheerful. Misses a lot, and never punishes.',
-  'bot.sailor.about': 'Knows the ropes, but overlooks things.',
-  'bot.buccaneer.about': 'Plans the turn, and often misjudges it.',
-  'bot.corsair.about': 'Plans the turn well.',
-  'bot.legend.about': 'Plans ahead and looks at your answer. Hard to beat.',
-
   // colours
   'colour.red': 'Red',
   'colour.blue': 'Blue',

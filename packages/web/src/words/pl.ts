@@ -2,14 +2,6 @@ import type { GameCatalogue } from './catalogue.ts';
 
 /** Polish. The second form of a card or icon is the accusative ("zagrywa butelkę"). */
 export const PL: GameCatalogue = {
-  // bots
-  'bot.landlubber.about': 'Gra na oko i lubi biegać. Nigdy nie karze za błędy.',
-  'bot.deckhand.about': 'Młody i wesoły. Wiele przeocza i nie karze za błędy.',
-  'bot.sailor.about': 'Zna się na rzeczy, ale to i owo przeocza.',
-  'bot.buccaneer.about': 'Planuje turę, ale często źle ją ocenia.',
-  'bot.corsair.about': 'Dobrze planuje turę.',
-  'bot.legend.about': 'Planuje i patrzy na twoją odpowiedź. Trudno wygrać.',
-
   // colours
   'colour.red': 'Czerwony',
   'colour.blue': 'Niebieski',

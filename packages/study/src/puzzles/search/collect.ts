@@ -1,7 +1,7 @@
 /** Collects puzzles of one edition, spread over its tables. */
-import { setUp, unwrap } from '@cartagena/engine';
+import { resolveRules, setUp, unwrap } from '@cartagena/engine';
 import type { Puzzle, PuzzleEdition } from '../puzzle.ts';
-import type { FoundPuzzle } from './examine.ts';
+import { examine, type FoundPuzzle } from './examine.ts';
 import { PUZZLE_TABLES } from './puzzle-tables.ts';
 import { searchGame } from './search-game.ts';
 
@@ -51,6 +51,16 @@ const sameTable =
     JSON.stringify(other.config) === JSON.stringify(config);
 const countOf = (list: readonly FoundPuzzle[], isCounted: (puzzle: FoundPuzzle) => boolean): number =>
   list.filter(isCounted).length;
+
+/**
+ * Checks a puzzle again with the bots as they are now: its solutions must be confirmed, or else its position must be a puzzle with
+ * other ones. Undefined if it is none any more.
+ */
+export function checkAgain(puzzle: FoundPuzzle, seed: string): FoundPuzzle | undefined {
+  const { config, view } = puzzle;
+  const rules = resolveRules(config);
+  return examine(rules, view, seed, puzzle) ?? examine(rules, view, seed);
+}
 
 /** The puzzles with their ids, the easiest first. */
 export function numberPuzzles(edition: PuzzleEdition, found: readonly FoundPuzzle[]): Puzzle[] {

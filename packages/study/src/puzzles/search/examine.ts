@@ -9,7 +9,7 @@ import { rankActions } from '../../evaluation/rank-actions.ts';
 import { explain } from '../../explain/explanation.ts';
 import { planFrom } from '../../explain/turn-plan.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { outcomesOf, type TurnOutcome } from '../turn-outcomes.ts';
+import { keyOfTurn, outcomesOf, type TurnOutcome } from '../turn-outcomes.ts';
 import { difficultyOf } from './difficulty.ts';
 import { afterNextTurn, atOnce, atTurnEnd, lineWorths, type WorthOptions } from './line-worth.ts';
 import { playOff } from './playoff.ts';
@@ -34,6 +34,8 @@ const MIN_ACTIONS = 2;
 const MIN_DIFFICULTY_OF_ONE_ACTION = 2;
 /** One round later, where differences shrink because more happens. */
 const NEXT_TURN_MARGIN = 0.02;
+/** No fewer than legend's own. */
+const LEGEND_ROUNDS = 12;
 /** How many of the other outcomes the second search compares with. */
 const RIVALS = 4;
 
@@ -42,7 +44,11 @@ interface SortedOutcomes {
   readonly rivals: readonly TurnOutcome[];
 }
 
-export function examine(rules: Rules, view: View, seed: string): FoundPuzzle | undefined {
+/**
+ * `before`: what was found earlier, by other bots perhaps. Its solutions need no first search, only the second one, and the play-off is
+ * not repeated between the same two turns.
+ */
+export function examine(rules: Rules, view: View, seed: string, before?: FoundPuzzle): FoundPuzzle | undefined {
   const sample = sampleState(rules, view, new SeededChance(seed));
   searchContextFor(rules).startDecision(sample);
   const all = outcomesOf(rules, sample, new SeededChance(seed, 1), MAX_POSITIONS);
@@ -56,8 +62,12 @@ export function examine(rules: Rules, view: View, seed: string): FoundPuzzle | u
   ];
   const worths = (samples: number, pass: string): number[] =>
     outcomeWorths(rules, view, examined, { horizon: atTurnEnd, samples, seed: `${seed}/${pass}` });
-  if (!sortOutcomes(examined, worths(2, 'rough'), MARGIN / 2)) return undefined;
-  const found = sortOutcomes(examined, worths(16, 'close'), MARGIN);
+  const keyOf = (actions: readonly unknown[]): string => keyOfTurn(rules, sample, actions);
+  if (!before && !sortOutcomes(examined, worths(2, 'rough'), MARGIN / 2)) return undefined;
+  const close = worths(16, 'close');
+  const found = before
+    ? divideOutcomes(all, examined, close, new Set(before.solutions.map(keyOf)))
+    : sortOutcomes(examined, close, MARGIN);
   if (!found) return undefined;
   const solvedKeys = new Set(found.solutions.map(({ key }) => key));
   const length = Math.min(...found.solutions.map(({ actions }) => actions.length));
@@ -70,7 +80,11 @@ export function examine(rules: Rules, view: View, seed: string): FoundPuzzle | u
   const explanation = explain(seat, plan(best, chances.best), plan(rival, chances.second));
   // A puzzle without a reason that can be given teaches nothing.
   if (explanation.because.length === 0) return undefined;
-  const played = playOff(rules, view, best.actions, rival.actions, `${seed}/played`);
+  const isSameMatch =
+    before &&
+    keyOf(before.solutions[0]) === best.key &&
+    keyOf(before.explanation.other.steps.map(({ action }) => action)) === rival.key;
+  const played = isSameMatch ? before.played : playOff(rules, view, best.actions, rival.actions, `${seed}/played`);
   if (!played) return undefined;
   const solutions = [best, ...found.solutions.filter(solution => solution !== best)];
   return {
@@ -106,6 +120,22 @@ function sortOutcomes(
   return { solutions: sorted.slice(0, count), rivals: sorted.slice(count) };
 }
 
+/** The same where the solutions are known; undefined if they are none of the outcomes any more. */
+function divideOutcomes(
+  all: readonly TurnOutcome[],
+  examined: readonly TurnOutcome[],
+  worths: readonly number[],
+  solvedKeys: ReadonlySet<string>,
+): SortedOutcomes | undefined {
+  const solutions = all.filter(({ key }) => solvedKeys.has(key));
+  const rivals = examined
+    .map((outcome, i) => ({ outcome, worth: worths[i] }))
+    .filter(({ outcome }) => !solvedKeys.has(outcome.key))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ outcome }) => outcome);
+  return solutions.length > 0 && rivals.length > 0 ? { solutions, rivals } : undefined;
+}
+
 interface Confirmed {
   readonly chances: Puzzle['chances'];
   /** The best solution, and the best of the other outcomes. */
@@ -125,7 +155,7 @@ function confirm(rules: Rules, view: View, { solutions, rivals }: SortedOutcomes
   if (round(best) - round(second) < SECOND_MARGIN || Math.min(...again.solutions) < second + EQUAL) return undefined;
   const later = measure({ horizon: afterNextTurn, samples: 24, seed: `${seed}/later` });
   if (Math.min(...later.solutions) < Math.max(...later.rivals) + NEXT_TURN_MARGIN) return undefined;
-  const strongest = rankActions(rules, view, { seed: `${seed}/legend`, rounds: 12 }).best;
+  const strongest = rankActions(rules, view, { seed: `${seed}/legend`, rounds: LEGEND_ROUNDS }).best;
   if (!solutions.some(({ actions }) => actions.includes(strongest.action))) return undefined;
   const [before] = lineWorths(rules, view, [[]], { horizon: atOnce, samples: 16, seed });
   return {

@@ -1,2 +1,3 @@
 /** The search for puzzles; solving them needs none of it. */
-export { type CollectOptions, collect, numberPuzzles } from './collect.ts';
+export { type CollectOptions, checkAgain, collect, numberPuzzles } from './collect.ts';
+export type { FoundPuzzle } from './examine.ts';

@@ -1,8 +1,11 @@
 /** Who is at the table: each seat with its pawn, its cards, how far it has come, and whether it is its turn. */
 import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
+import { Face } from '../../art/face.tsx';
 import { Pawn } from '../../art/pawn.tsx';
 import type { Sitter } from '../../game/host.ts';
+import { strengthWords } from '../../game/opponent-words.ts';
+import { isOpponent } from '../../game/opponents.ts';
 import { Sign } from '../../ui/sign.tsx';
 import { say } from '../../words/words.ts';
 import { CardsWindow } from './cards-window.tsx';
@@ -42,11 +45,16 @@ function Plate({ rules, view, sitter, seat, children }: PlateProps) {
   const isActing = view.phase !== 'over' && view.actor === seat;
   const progress = progressOf(rules, view, seat);
   const isWinner = view.winners.includes(seat);
+  const strength = isOpponent(sitter.face) ? strengthWords(sitter.face) : undefined;
   return (
     <li class={style.plate} data-turn={isActing} data-winner={isWinner} data-seat={seat}>
       <Pawn colour={sitter.colour} size={26} />
+      <Face bot={sitter.face} size={32} />
       <div class={style.text}>
-        <strong class={style.name}>{sitter.name}</strong>
+        <strong class={style.name} title={strength}>
+          {sitter.name}
+          {strength !== undefined && <span class="visually-hidden">, {strength}</span>}
+        </strong>
         <span class={style.facts}>
           <span title={say('table.seat.cards', { n: handCount + facedownCount })}>
             <span aria-hidden="true" class={style.deck} />{' '}
