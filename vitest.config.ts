@@ -1,4 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** What outlives a test: mocks, variants that are registered, the surroundings of the process, globals of the browser. */
+const LASTING = /\bvi\.(?!waitFor|waitUntil|fn)|registerModule|globalThis|process\.|testing\/speaking/;
+
+/** Tests of these packages that leave nothing behind. Their modules are loaded once for many files, which saves a minute. */
+const SHARED = ['web', 'cli', 'server'].flatMap(name => {
+  const folder = join('packages', name, 'src');
+  return readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => join(folder, file))
+    .filter(file => !LASTING.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+});
+
+const POSTGRES = 'packages/server/src/store/testing/postgres-template.ts';
 
 export default defineConfig({
   resolve: { conditions: ['@cartagena/source'] },
@@ -15,9 +31,21 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'repository', include: ['scripts/*.test.mjs'] } },
-      { extends: true, test: { name: 'world', include: ['packages/{server,web,cli}/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false, globalSetup: POSTGRES } },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: ['packages/{server,web,cli}/src/**/*.test.ts'],
+          exclude: SHARED,
+          globalSetup: POSTGRES,
+        },
+      },
     ],
-    testTimeout: 60_000,
+    // Other programs may keep the cores busy, and no test is about time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    setupFiles: ['scripts/patience.mjs'],
     // Many tests wait for processes and databases: leave no core idle.
     maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/testing/**'] },

@@ -30,7 +30,7 @@ let server;
 afterAll(async () => {
   server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 function run(command, parameters, options) {
   const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', ...options });
@@ -51,7 +51,7 @@ beforeAll(() => {
   succeed('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, 'tarballs', files[0])]);
   mkdirSync(tools);
   symlinkSync(process.execPath, join(tools, 'node'));
-}, 300_000);
+});
 
 const versionOf = path => JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')).version;
 
@@ -117,7 +117,7 @@ it('the command opens the game, here and in the network, and Ctrl-C ends it', as
   const { id } = JSON.parse(opened.text);
   expect(await post(`/api/games/${id}/start`, {}, headers)).toMatchObject({ status: 200 });
   const seq = async () => JSON.parse((await ask(`/api/games/${id}`, { headers })).text).seq;
-  await vi.waitFor(async () => expect(await seq()).toBeGreaterThan(8), { timeout: 30_000, interval: 200 });
+  await vi.waitFor(async () => expect(await seq()).toBeGreaterThan(8), { interval: 200 });
 
   server.kill('SIGINT');
   const [code] = await once(server, 'exit');
@@ -153,4 +153,6 @@ it('says what is missing', () => {
   expect(cartagena('--data', join('file', 'x')).stderr).toMatch(
     /Games cannot be stored in file\/x .*Choose another folder\./,
   );
+  if (existsSync('/proc/self'))
+    expect(cartagena('--data', '/proc/x').stderr).toContain('Games cannot be stored in /proc/x');
 });

@@ -132,7 +132,7 @@ it('commands that take a moment run as they are shown', async () => {
   const results = await Promise.all(distinct.map(runCartagena));
   const failed = results.filter(({ code, stdout, stderr }) => code !== 0 || stderr !== '' || stdout === '');
   expect(failed.map(({ command, stderr }) => [command, stderr])).toEqual([]);
-}, 300_000);
+});
 
 describe('output', () => {
   const shown = PAGES.flatMap(({ blocks }) =>
@@ -315,6 +315,20 @@ describe('links', () => {
         .map(({ target, number }) => `${page.path}:${number}: ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('do not lead out of a package, whose README is read where it is installed; pages named there exist', () => {
+    const readmes = PAGES.filter(({ path }) => /^packages\/\w+\/README\.md$/.test(path));
+    expect(readmes.length).toBeGreaterThan(5);
+    const isOutside = ({ target }) => !/^https?:/.test(target) && normalize(target).startsWith('..');
+    for (const page of readmes) {
+      expect(linksOf(page).filter(isOutside), page.path).toEqual([]);
+      const named = codeInProse(page).filter(({ code }) => code.endsWith('.md'));
+      expect(
+        named.filter(({ code }) => !existsSync(join(ROOT, code))).map(({ code }) => code),
+        page.path,
+      ).toEqual([]);
+    }
   });
 
   it('lead from docs/README.md to every page under docs/', () => {

@@ -16,7 +16,7 @@ const OPTIONS = { module: 'nodenext', target: 'es2023', strict: true, noEmit: tr
 const FILES = { 'jolly-roger.json': 'game.json', 'fair/three-rafts.json': 'fair-game.json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-packages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(program, ...parameters) {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
@@ -71,7 +71,7 @@ beforeAll(() => {
   for (const [from, to] of Object.entries(FILES)) copyFileSync(join(ROOT, 'fixtures', from), join(folder, to));
   writeFileSync(join(folder, 'node.d.ts'), NODE_TYPES);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['*.ts'] }));
-}, 300_000);
+});
 
 it.each(LIBRARIES)('%s has its licence and its README, and no tests', name => {
   const files = readdirSync(join(folder, 'node_modules/@cartagena', name), { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,7 @@
-// Measures how strong the bots are and writes docs/strength.md. Slow (about an hour on two cores), so it runs on demand:
-// npm run strength [-- part … --games N]. What docs/strength.json holds already is not played again; delete it to begin anew. Games are played
-// with a fixed number of iterations, so that the results come out the same again; only the times are this machine's.
+// Measures how strong the bots are and writes docs/strength.md. Slow (hours on two cores), so it runs on demand: npm run strength
+// [-- part … --games N]. Games are played in rounds of 40, each with a seed of its own, and what docs/strength.json holds already is not
+// played again: a longer run continues a shorter one. After a change of the bots, delete from it what no longer holds. Games are played with
+// a fixed number of iterations, so that the results come out the same again; only the times are this machine's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,8 @@ const TABLES = EDITIONS.flatMap(edition =>
   edition === 'jamaica' || edition === 'tortuga' ? [[edition]] : [[edition], [edition, 'all']],
 );
 const SAME_AGAIN = '--iterations 16';
+/** Games of one round. */
+const ROUND = 40;
 
 /** Pairs of games that share their luck: every draw gives the same wherever the deal is played. */
 const PAIRED = '--luck same';
@@ -91,7 +94,7 @@ const PARTS = {
 
 const known = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
 const words = process.argv.slice(2);
-/** `--games N`: another number of games than a part asks for. The report takes the longest run of each line. */
+/** `--games N`: another number of games than a part asks for. */
 const at = words.indexOf('--games');
 const wantedGames = at < 0 ? undefined : Number(words.splice(at, 2)[1]);
 /** `report`: plays nothing and writes the page from what was played. */
@@ -103,42 +106,82 @@ if (unknown) {
 }
 for (const [name, part] of Object.entries(PARTS)) {
   if (isReport || (words.length > 0 && !words.includes(name))) continue;
-  for (const table of part.tables) {
-    const command = commandOf(part, table, wantedGames ?? part.games);
-    if (known[command]) continue;
-    console.error(command);
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [`${root}/packages/cli/dist/main.js`, ...command.split(' ').slice(1), '--json'],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    if (status !== 0) process.exit(status ?? 1);
-    known[command] = JSON.parse(stdout.trim().split('\n').at(-1));
-    mkdirSync(`${root}/docs`, { recursive: true });
-    writeFileSync(results, `${JSON.stringify(known, null, 1)}\n`);
-  }
+  const rounds = Math.ceil((wantedGames ?? part.games) / roundOf(part));
+  for (let round = 1; round <= rounds; round++) for (const table of part.tables) playRound(part, table, round);
 }
 writeFileSync(`${root}/docs/strength.md`, report());
 
-function commandOf({ command, options }, [edition, modules], games) {
-  const chosen = modules ? ` --modules ${modules}` : '';
-  return `cartagena ${command} --edition ${edition}${chosen} --games ${games} ${options} --seed strength`;
+function roundOf({ games }) {
+  return Math.min(games, ROUND);
 }
 
-/** The longest run of a line, if there is any. */
+function commandOf(part, [edition, modules], round) {
+  const chosen = modules ? ` --modules ${modules}` : '';
+  return `cartagena ${part.command} --edition ${edition}${chosen} --games ${roundOf(part)} ${part.options} --seed strength-${round}`;
+}
+
+function playRound(part, table, round) {
+  const command = commandOf(part, table, round);
+  if (known[command]) return;
+  console.error(command);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [`${root}/packages/cli/dist/main.js`, ...command.split(' ').slice(1), '--json'],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  const { games, wins, turns, decisions, milliseconds, tenths } = JSON.parse(stdout.trim().split('\n').at(-1));
+  known[command] =
+    part.show === timesOf ? { games, decisions, milliseconds } : { games, wins, turns: turns?.mean, tenths };
+  mkdirSync(`${root}/docs`, { recursive: true });
+  writeFileSync(results, `${JSON.stringify(known, null, 1)}\n`);
+}
+
+/** The rounds of a line that were played. */
+function roundsOf(part, table) {
+  const rounds = [];
+  for (let round = 1; known[commandOf(part, table, round)]; round++) rounds.push(known[commandOf(part, table, round)]);
+  return rounds;
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** All rounds of a line as one, if there are any. */
 function runOf(part, table) {
-  const [before, after] = commandOf(part, table, '\n').split('\n');
-  const runs = Object.entries(known).filter(([command]) => command.startsWith(before) && command.endsWith(after));
-  return runs.map(([, run]) => run).sort((a, b) => b.games - a.games)[0];
+  const rounds = roundsOf(part, table);
+  if (rounds.length === 0) return undefined;
+  if (part.show === timesOf) return rounds[0];
+  const games = sum(rounds.map(round => round.games));
+  const winsOfBot = name => sum(rounds.map(({ wins }) => wins[name]));
+  return {
+    games,
+    wins: typeof rounds[0].wins === 'number' ? sum(rounds.map(({ wins }) => wins)) : winsOfBot(part.bots.split(',')[0]),
+    turns: sum(rounds.map(round => round.games * round.turns)) / games,
+    tenths: rounds[0].tenths && addTenths(rounds.map(({ tenths }) => tenths)),
+  };
+}
+
+/** Tenths of several rounds as one: means are weighted by positions. */
+function addTenths(rounds) {
+  const starts = [...new Set(rounds.flat().map(({ from }) => from))].sort((a, b) => a - b);
+  return starts.map(from => {
+    const same = rounds.flat().filter(tenth => tenth.from === from);
+    const positions = sum(same.map(tenth => tenth.positions));
+    const mean = field => sum(same.map(tenth => tenth.positions * tenth[field])) / positions;
+    return { from, positions, judged: mean('judged'), won: mean('won') };
+  });
 }
 
 function report() {
   const parts = Object.values(PARTS).filter(part => part.tables.some(table => runOf(part, table)));
   return `# How strong the bots are
-Made by \`npm run strength\`. Every line is one run of the arena: each deal is played from each seat, and every draw gives the same in
-these games ([same-luck.md](same-luck.md)). The command of a line is the one above the table, with the line's edition, modules and
-number of games. The numbers behind it are in [strength.json](strength.json). Games with \`--iterations\` come out the same on every
-machine. \`npm run strength -- legend-1 --games 400\` plays one part with another number of games, and \`npm run strength -- report\` writes this page from what was played so far.
+Made by \`npm run strength\`. Every line adds up rounds of 40 games in the arena: each deal is played from each seat, and every draw gives the
+same in these games ([same-luck.md](same-luck.md)). The command of a line's first round is the one above the table, with the line's edition
+and modules; the next rounds have the seeds strength-2, strength-3 and so on. Shares come with their 95 % intervals. What each round gave is
+in [strength.json](strength.json). Games with \`--iterations\` come out the same on every machine. \`npm run strength -- legend-1 --games 400\`
+plays one part up to another number of games, and \`npm run strength -- report\` writes this page from what was played so far.
 
 ${parts.map(part => (part.show ?? winsOf)(part)).join('\n')}
 ${ratings()}
@@ -149,7 +192,7 @@ function winsOf(part) {
   const [first] = part.bots.split(',');
   const rows = part.tables.map(table => {
     const run = runOf(part, table);
-    return run ? `| ${table.join(', ')} | ${run.games} | ${share(run, first)} | ${run.turns.mean.toFixed(1)} |` : '';
+    return run ? `| ${table.join(', ')} | ${run.games} | ${share(run)} | ${run.turns.toFixed(1)} |` : '';
   });
   return `${heading(part)}
 | table | games | ${first} wins | turns a game |
@@ -182,7 +225,7 @@ function tenthsOf(part) {
   );
   const games = part.tables.map(table => runOf(part, table)).filter(Boolean);
   return `${heading(part)}
-Positions at the start of legend's turns in ${games.reduce((sum, run) => sum + run.games, 0)} games; legend won ${games.reduce((sum, run) => sum + run.wins, 0)}.
+Positions at the start of legend's turns in ${sum(games.map(run => run.games))} games; legend won ${sum(games.map(run => run.wins))}.
 
 | table | judged | positions | mean judged | won |
 |---|---|---|---|---|
@@ -195,8 +238,8 @@ function ratings() {
   const steps = LADDER.slice(1).map((level, i) => {
     const part = PARTS[`${level}-${LADDER[i]}`];
     const runs = part.tables.map(table => runOf(part, table)).filter(Boolean);
-    const games = runs.reduce((sum, run) => sum + run.games, 0);
-    const wins = runs.reduce((sum, run) => sum + run.wins[level], 0);
+    const games = sum(runs.map(run => run.games));
+    const wins = sum(runs.map(run => run.wins));
     return games > 0 ? 400 * Math.log10(wins / (games - wins)) : Number.NaN;
   });
   if (steps.some(Number.isNaN)) return '';
@@ -217,7 +260,7 @@ ${rows.join('\n')}
 
 function netSizes() {
   const folder = `${root}/packages/bots/src/evaluation`;
-  const sizeOf = path => readdirSync(path).reduce((sum, file) => sum + statSync(`${path}/${file}`).size, 0);
+  const sizeOf = path => sum(readdirSync(path).map(file => statSync(`${path}/${file}`).size));
   const [now, before] = [sizeOf(`${folder}/nets`), sizeOf(`${folder}/legend-1/nets`)];
   return `## Size of the nets
 ${Math.round(now / 1000)} KB for today's nets, ${Math.round(before / 1000)} KB for those of legend-1; at most 400 KB in all.
@@ -228,9 +271,14 @@ function percent(value) {
   return (100 * value).toFixed(1);
 }
 
-function share({ shares, intervals }, name) {
-  const [low, high] = intervals[name];
-  return `${percent(shares[name])} % (${percent(low)}–${percent(high)})`;
+/** With the 95 % interval by Wilson, as the arena gives it. */
+function share({ games, wins }) {
+  const z = 1.96;
+  const rate = wins / games;
+  const middle = rate + (z * z) / (2 * games);
+  const spread = z * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games));
+  const [low, high] = [middle - spread, middle + spread].map(end => end / (1 + (z * z) / games));
+  return `${percent(rate)} % (${percent(low)}–${percent(high)})`;
 }
 
 function time({ milliseconds }, name) {
@@ -242,6 +290,6 @@ function heading(part) {
   return `## ${part.title}
 ${part.wanted}
 
-\`${commandOf(part, ['EDITION'], 'N')}\`
+\`${commandOf(part, ['EDITION'], 1)}\`
 `;
 }

@@ -32,7 +32,7 @@ describe.skipIf(!hasCompiler)('the yardstick', () => {
     const source = join(ROOT, 'tools/yardstick/yardstick.cpp');
     const { status, stderr } = spawnSync('g++', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', program, source]);
     expect(status, String(stderr)).toBe(0);
-  }, 120_000);
+  });
 
   it('is compared for two and for five seats', () => {
     expect(MEANS.map(({ seats }) => seats)).toEqual([2, 5]);

@@ -37,7 +37,7 @@ describe.each(Object.values(BOTS))('$name', bot => {
     for (let made = 0; !isOver(state) && made < 20_000; made++) {
       const view = viewFor(rules, state, state.actor);
       // The others are played by a quick bot: what this one does has to be legal, and to lead somewhere.
-      const player = state.actor === 0 ? bot : BOTS.sailor;
+      const player = state.actor === 0 ? bot : BOTS.greedy;
       const choice = player.choose(rules, view, { chance: new SeededChance(`${made}`), iterations });
       apply(game, unwrap(parseAction(rules, state, choice)));
     }

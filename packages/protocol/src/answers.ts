@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { Change } from './change.ts';
 import { ClockSchema } from './requests.ts';
 import type { News, TableDetails } from './table.ts';
-import { STATUSES } from './vocabulary.ts';
+import { DEAL_OUTCOMES, STATUSES } from './vocabulary.ts';
 
 const Time = Type.Number({ description: 'Milliseconds since 1970.' });
 
@@ -137,6 +137,48 @@ export type PlayedGame = Static<typeof PlayedGame>;
 
 export const PlayedList = Type.Object({ games: Type.Array(PlayedGame), next: Next });
 export type PlayedList = Static<typeof PlayedList>;
+
+export const LeaderboardEntry = Type.Object(
+  {
+    rank: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'From 1; the same for the same points. Null: not among the first thousand.',
+    }),
+    name: Type.String(),
+    points: Type.Integer(),
+    outcome: Type.Enum([...DEAL_OUTCOMES]),
+    lead: Type.Integer({ description: 'Steps ahead of the opponent; below 0: behind.' }),
+    turns: Type.Integer(),
+    story: Type.String({ description: 'Who led in each part of the game, as squares: 🟩, 🟨 or 🟥.' }),
+    sent: Time,
+    isYou: Type.Boolean(),
+  },
+  {
+    examples: [
+      {
+        rank: 1,
+        name: 'Anne',
+        points: 112,
+        outcome: 'won',
+        lead: 12,
+        turns: 31,
+        story: '🟥🟥🟨🟩🟩🟩🟩🟩🟩🟩',
+        sent: 1767225600000,
+        isYou: true,
+      },
+    ],
+  },
+);
+export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
+
+export const Leaderboard = Type.Object({
+  day: Type.String(),
+  isOpen: Type.Boolean({ description: 'Whether results of this day are still accepted.' }),
+  entries: Type.Array(LeaderboardEntry, { description: 'The best fifty, most points first, then the earliest.' }),
+  hasMore: Type.Boolean({ description: 'Whether there are more than these.' }),
+  you: Type.Union([LeaderboardEntry, Type.Null()], { description: 'Your own entry, wherever it is.' }),
+  hasSent: Type.Boolean({ description: 'Whether you have sent a result of this day, even if you withdrew it.' }),
+});
+export type Leaderboard = Static<typeof Leaderboard>;
 
 /** Of the types in table.ts; the engine's own are described in the documents. */
 export const Table = Type.Unsafe<TableDetails>({

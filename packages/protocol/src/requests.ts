@@ -196,6 +196,18 @@ export const MuteRequest = Type.Object(
 );
 export type MuteRequest = Static<typeof MuteRequest>;
 
+export const DailyRequest = Type.Object(
+  {
+    result: Type.String({
+      minLength: 1,
+      description: 'The whole game: `1;`, the day, and the actions of all seats in notation, with `;` between them.',
+    }),
+    name: Type.Optional(Name),
+  },
+  { ...closed, examples: [{ result: '1;2026-11-18;play start key;end', name: 'Anne' }] },
+);
+export type DailyRequest = Static<typeof DailyRequest>;
+
 const page = {
   after: Type.Optional(Type.String({ maxLength: 160, description: '`next` of the page before.' })),
   limit: Type.Optional(

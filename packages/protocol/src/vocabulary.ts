@@ -19,6 +19,10 @@ export type Absence = (typeof ABSENCES)[number];
 export const CLOSINGS = ['played', 'resigned', 'abandoned'] as const;
 export type Closing = (typeof CLOSINGS)[number];
 
+/** How a game of a deal of the day ends for the person. */
+export const DEAL_OUTCOMES = ['won', 'shared', 'lost'] as const;
+export type DealOutcome = (typeof DEAL_OUTCOMES)[number];
+
 export const LONGEST_NAME = 24;
 export const LONGEST_PASSWORD = 40;
 export const LONGEST_TEXT = 200;

@@ -1,7 +1,8 @@
 import { BOTS } from '@cartagena/bots';
-import { type GameRecord, setUp, unwrap } from '@cartagena/engine';
+import { setUp, unwrap } from '@cartagena/engine';
 import { dealOfTheDay, playDeal, replyWith, type SharedDeal } from '@cartagena/study/deals';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { KEPT, skipTo } from './daily.ts';
 import {
   expectAccessible,
   expectAccessibleEverywhere,
@@ -14,32 +15,10 @@ import { playToTheEnd, savedGame } from './table.ts';
 
 /** A Wednesday: the family edition. */
 const DAY = '2026-11-18';
-const KEPT = {
-  language: 'en',
-  pace: 'off',
-  sound: false,
-  confirm: false,
-  tips: ['aim', 'run', 'gain', 'turn'],
-} as const;
 /** The strongest bot has a game to play first. */
 const WORKED_OUT = { timeout: 60_000 };
 
 const play = (deal: SharedDeal) => playDeal(deal, { bot: 'greedy', iterations: 1 }, replyWith(BOTS));
-
-/** The game that is open, as if most of it had been played already; it is loaded again. */
-async function skipTo(page: Page, { actions }: GameRecord, seat: number): Promise<void> {
-  const last = actions.findLastIndex((action, i) => i < actions.length - 3 && action.seat === seat);
-  await expect(page).toHaveURL(/\/game\?id=\w+/);
-  await page.evaluate(
-    actions => {
-      const key = `cartagena.game.${new URLSearchParams(location.search).get('id')}`;
-      const game = JSON.parse(localStorage.getItem(key)!);
-      localStorage.setItem(key, JSON.stringify({ ...game, record: { ...game.record, actions } }));
-    },
-    actions.slice(0, last),
-  );
-  await page.reload();
-}
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -70,6 +49,7 @@ test.describe('without a connection', () => {
     const line = await page.evaluate(() => navigator.clipboard.readText());
     expect(line).toMatch(/^Cartagena 2026-11-18, .*: −?\d+\n[🟩🟨🟥]{10}\nhttp.*\/daily\/2026-11-18$/u);
 
+    await expect(page.getByTestId('leaderboard')).toContainText('none can be reached');
     await expect(page.getByTestId('compare')).toBeVisible(WORKED_OUT);
     await expect(page.getByTestId('scores')).toContainText('Barba');
     const parted = page.getByTestId('parted');
@@ -165,6 +145,23 @@ test('a challenge is played in another browser, and both games are compared', as
   await expect(scores).toHaveText([/^You/, /^Anna/]);
   await expect(friend.getByTestId('parted')).toBeVisible(WORKED_OUT);
   await expectAccessibleEverywhere(friend, () => expect(friend.getByTestId('parted')).toBeVisible(WORKED_OUT));
+
+  // The first try counts: a later one is marked, also if the first one was thrown away.
+  await revisit(friend, KEPT);
+  await friend.getByRole('button', { name: 'Play it again' }).click();
+  await expect(friend.getByTestId('hand')).toBeVisible();
+  await skipTo(friend, record, 0);
+  await playToTheEnd(friend);
+  await friend.getByRole('link', { name: 'See how you did' }).click();
+  await expect(friend.getByText('Played again: it does not count.')).toBeVisible();
+  await friend.getByRole('link', { name: 'To the first try' }).click();
+  await expect(scores).toHaveText([/^You/, /^Anna/]);
+  await expect(friend.getByText('Played again: it does not count.')).toHaveCount(0);
+  await friend.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('cartagena.game.')) localStorage.removeItem(key);
+  });
+  await friend.reload();
+  await expect(friend.getByTestId('deal')).toContainText('it does not count any more');
   expect(trouble).toEqual([]);
   await context.close();
 });

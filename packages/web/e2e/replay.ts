@@ -37,7 +37,7 @@ export const boardOf = (page: Page): Promise<string[]> =>
     .evaluateAll(places => places.map(place => place.getAttribute('aria-label') ?? place.textContent ?? ''));
 
 /** Presses the key for one move on so many times, and says which moment the page showed after each. */
-export const stepToTheEnd = (page: Page, steps: number): Promise<number[]> =>
+export const step = (page: Page, steps: number): Promise<number[]> =>
   page.evaluate(async steps => {
     const shown: number[] = [];
     for (let step = 0; step < steps; step++) {

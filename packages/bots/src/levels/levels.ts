@@ -22,13 +22,13 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
     about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
     rating: 1000,
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.3, leaning: { ground: 0.2 } }),
+    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.32, leaning: { ground: 0.2 } }),
   },
   deckhand: {
     about: 'Plays on sight, a little more carefully. Never punishes either.',
     rating: 1200,
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0, misjudges: 0.17 }),
+    decide: onePly({ isGentle: true, overlooks: 0, misjudges: 0.23 }),
   },
   sailor: {
     about: 'Knows the ropes, one move at a time, and misjudges some of them.',
@@ -40,7 +40,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
     about: 'Judges nearly every move well, one move at a time.',
     rating: 1650,
     milliseconds: 100,
-    decide: onePly({ overlooks: 0, misjudges: 0.05 }),
+    decide: onePly({ overlooks: 0, misjudges: 0.06 }),
   },
   corsair: {
     about: 'Plans its turn, and does not ask what the others will make of it.',

@@ -1,6 +1,7 @@
-import { nameAction, sampleState } from '@cartagena/engine';
+import { nameAction, sampleState, turnsPlayed } from '@cartagena/engine';
 import type { Bot } from '../bot.ts';
 import type { NetFamily } from '../evaluation/saved-net.ts';
+import { onePly } from '../search/one-ply.ts';
 import { searchContextFor } from '../search/search-context.ts';
 import type { Strategy } from '../search/strategy.ts';
 
@@ -15,6 +16,11 @@ export interface BotData {
   readonly nets?: NetFamily;
 }
 
+/** Turns of each seat after which a game has come to a standstill: ordinary games take ten to forty. */
+const STANDSTILL_TURNS = 80;
+/** Ends a standstill in which every bot does best to wait: it runs for home, and luck keeps it from going round in circles. */
+const runHome = onePly({ overlooks: 0, misjudges: 0.3, leaning: { ground: 1.2 } });
+
 export function makeBot({ decide, nets, ...about }: BotData): Bot {
   return {
     ...about,
@@ -22,8 +28,9 @@ export function makeBot({ decide, nets, ...about }: BotData): Bot {
       const context = searchContextFor(rules, nets);
       const sample = sampleState(rules, view, budget.chance);
       const legal = context.startDecision(sample);
-      const action = legal.length === 1 ? legal[0] : decide({ rules, context, view, sample, legal }, budget);
-      return nameAction(rules, action);
+      if (legal.length === 1) return nameAction(rules, legal[0]);
+      const strategy = turnsPlayed(sample) < STANDSTILL_TURNS * rules.seats ? decide : runHome;
+      return nameAction(rules, strategy({ rules, context, view, sample, legal }, budget));
     },
   };
 }

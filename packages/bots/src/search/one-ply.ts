@@ -1,10 +1,10 @@
-/** A quick decision: each action is evaluated where it leads at once, with the errors that a person would make. */
+/** A quick decision: each action is evaluated where its move leads, with the errors that a person would make. */
 import { type HumanError, noticedActions, standardNormal } from './human-error.ts';
 import { type Leaning, logOdds, pleasure } from './leaning.ts';
 import type { Strategy } from './strategy.ts';
 
 export interface OnePlyOptions extends HumanError {
-  /** Whether it minds only its own pirates and cards: what an action does to others is nothing to it, so it never punishes. */
+  /** Whether harm to others is nothing to it, so that it never punishes. It sees what helps them. */
   readonly isGentle?: boolean;
   readonly leaning?: Leaning;
 }
@@ -17,11 +17,11 @@ export const onePly =
     let best = legal[0];
     let bestPerceived = Number.NEGATIVE_INFINITY;
     for (const action of legal) {
-      const { worth, state } = turnSearch.lookAt(sample, action, chance);
+      const { worth, state } = turnSearch.lookAtMove(sample, action, chance);
       // No level overlooks a win.
       if (worth === 1) return action;
       if (!noticed.has(action)) continue;
-      const chanceToWin = isGentle ? evaluator.evaluateAlone(state, sample, seat) : worth;
+      const chanceToWin = isGentle ? Math.min(worth, evaluator.evaluateAlone(state, sample, seat)) : worth;
       const perceived =
         logOdds(chanceToWin) + pleasure(rules, state, seat, leaning) + misjudges * standardNormal(chance);
       if (perceived <= bestPerceived) continue;

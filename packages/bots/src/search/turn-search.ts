@@ -10,6 +10,7 @@ import {
   copyInto,
   createState,
   legalActions,
+  PHASE,
   type Rules,
   type State,
 } from '@cartagena/engine';
@@ -90,6 +91,20 @@ export class TurnSearch {
   /** Where the action leads at once, and the acting seat's chance to win there. The next search overwrites the returned state. */
   lookAt(from: State, action: ActionId, chance: Chance): { readonly state: State; readonly worth: number } {
     const line = this.step(from, undefined, action, from.actor, chance);
+    this.spare.push(line.state);
+    return line;
+  }
+
+  /** Like `lookAt`, but a move that takes several decisions is looked at when it is done, each part as it seems best. */
+  lookAtMove(from: State, action: ActionId, chance: Chance): { readonly state: State; readonly worth: number } {
+    const seat = from.actor;
+    let line = this.step(from, undefined, action, seat, chance);
+    while (line.state.phase !== PHASE.turn && isStillDeciding(line.state, seat)) {
+      const ends: Line[] = [];
+      const lines = [...this.widen([line], ends, seat, 1, chance, 0, 1), ...ends].sort((a, b) => b.worth - a.worth);
+      line = lines[0];
+      this.release(lines.slice(1));
+    }
     this.spare.push(line.state);
     return line;
   }

@@ -59,11 +59,11 @@ async function measure(table: string, seats: number, { games, rounds, limit, aga
   const heapBytesPerAction = await ours.heapGrowth();
   await Promise.all([ours.close(), other?.close()]);
   return {
-    actionsPerSecond: Math.round(total.actions / total.seconds),
-    firstSecond: Math.round(first.actions / first.seconds),
+    actionsPerSecond: Math.round(cpuRate(total)),
+    firstSecond: Math.round(cpuRate(first)),
     actionsPerGame: round1(total.actions / total.games),
     turnsPerGame: round1(total.turns / total.games),
-    listedPerSecond: Math.round(total.listed / total.seconds),
+    listedPerSecond: Math.round(total.listed / total.cpuSeconds),
     heapBytesPerAction,
     checksum: (total.checksum >>> 0).toString(16),
     ...(runsLimit ? { limitRatio: round2(median(limitRatios)) } : {}),

@@ -53,9 +53,13 @@ async function answerOrders({ engine: address, choices, seed }: Seating): Promis
     if (order === 'heap') parentPort?.postMessage(heapGrowth(engine, game, out));
     else if ('games' in order) parentPort?.postMessage(playGames(engine, game, out, order.games));
     else {
-      parentPort?.postMessage(playFor(engine, game, out, order.seconds));
-      // How many games that were is up to the machine: those that follow are always the same.
+      const tally = playFor(engine, game, out, order.seconds);
+      // How many games that were is up to the machine: those that follow are always the same. The compiler had taken this field for
+      // constant, and must learn that it is not before anything is measured.
       game.chance = new engine.SeededChance(seed);
+      playFor(engine, game, out, order.seconds);
+      game.chance = new engine.SeededChance(seed);
+      parentPort?.postMessage(tally);
     }
   });
 }

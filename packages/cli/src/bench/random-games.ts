@@ -23,7 +23,6 @@ export interface Tally {
   turns: number;
   /** Legal actions listed, all decisions together. */
   listed: number;
-  seconds: number;
   /** Time that the processor spent on it, whatever else ran on the machine. */
   cpuSeconds: number;
   checksum: number;
@@ -34,20 +33,18 @@ export const newTally = (): Tally => ({
   actions: 0,
   turns: 0,
   listed: 0,
-  seconds: 0,
   cpuSeconds: 0,
   checksum: 0,
 });
 export function add(total: Tally, part: Tally): void {
-  for (const field of ['games', 'actions', 'turns', 'listed', 'seconds', 'cpuSeconds'] as const)
-    total[field] += part[field];
+  for (const field of ['games', 'actions', 'turns', 'listed', 'cpuSeconds'] as const) total[field] += part[field];
   total.checksum = (Math.imul(total.checksum, 31) + part.checksum) | 0;
 }
 
-/** A few games at a time until the time is over. */
+/** A few games at a time until the processor has spent so many seconds on them, however long a busy machine takes. */
 export function playFor(engine: Engine, game: Game, out: Uint16Array, seconds: number): Tally {
   const total = newTally();
-  while (total.seconds < seconds) add(total, playGames(engine, game, out, 10));
+  while (total.cpuSeconds < seconds) add(total, playGames(engine, game, out, 10));
   return total;
 }
 
@@ -60,7 +57,6 @@ export function playGames(engine: Engine, game: Game, out: Uint16Array, games: n
   let turns = 0;
   let checksum = 0;
   const cpu = process.cpuUsage();
-  const began = process.hrtime.bigint();
   for (let i = 0; i < games; i++) {
     deal(game);
     for (let count = legalActions(rules, state, out); count > 0; count = legalActions(rules, state, out)) {
@@ -72,9 +68,8 @@ export function playGames(engine: Engine, game: Game, out: Uint16Array, games: n
     }
     turns += turnsPlayed(state);
   }
-  const seconds = Number(process.hrtime.bigint() - began) / 1e9;
   const { user, system } = process.cpuUsage(cpu);
-  return { games, actions, turns, listed, seconds, cpuSeconds: (user + system) / 1e6, checksum };
+  return { games, actions, turns, listed, cpuSeconds: (user + system) / 1e6, checksum };
 }
 
 /** What a run adds to the heap, from the shortest stretches that show it: a collection in between would hide it. */

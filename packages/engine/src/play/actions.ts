@@ -1,4 +1,4 @@
-/** Listing what can be done, and doing it. */
+/** Lists the legal actions and applies them. */
 import { PHASE } from '../base/vocabulary.ts';
 import type { Action, ActionId } from '../model/actions.ts';
 import type { Game, Rules } from '../model/rules.ts';
@@ -7,15 +7,15 @@ import { nameOf } from './dimensions.ts';
 import { end, stuck } from './moves/frame.ts';
 import { listResources, makeResources } from './resources.ts';
 
-/** An array that takes every list of legal actions. */
+/** An array with room for any list of legal actions. */
 export const actionBuffer = (rules: Rules): Uint16Array => new Uint16Array(rules.actionCount);
 
 const own = makeResources();
 
-/** V8 compiles constants of the same file into the code and looks imported ones up. */
+/** A copy: V8 inlines constants of the same file, but looks up imported ones. */
 const TURN = PHASE.turn;
 
-/** Writes what the acting seat can do into `out`, ascending, and returns how many. None: the game is over. */
+/** Writes the legal actions of the acting seat into `out`, in ascending order, and returns their number; 0 when the game is over. */
 export function legalActions(rules: Rules, state: State, out: Uint16Array): number {
   const { phase } = state;
   const { before, after, usesResources } = rules.byPhase[phase];
@@ -29,7 +29,7 @@ export function legalActions(rules: Rules, state: State, out: Uint16Array): numb
   return n;
 }
 
-/** Does it. The action must be legal: use `act` of a record for one that may not be. */
+/** Applies a legal action. If it may be illegal, use `act` of a record. */
 export function apply(game: Game, action: ActionId): void {
   const { rules } = game;
   const kind = rules.moveTypeOf[action];
@@ -41,7 +41,7 @@ export function nameAction(rules: Rules, action: ActionId): Action {
   return nameOf(rules.moveTypes[kind].type, rules.dimensionsOf[kind], action - rules.bases[kind]);
 }
 
-/** Names that were asked for, by action. */
+/** Names computed so far, by action. */
 const named = new WeakMap<Rules, Action[]>();
 
 /** The legal actions by name. Slower than `legalActions`. An action of the same rules is always the same object. */

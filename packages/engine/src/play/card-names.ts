@@ -1,9 +1,9 @@
-/** Cards in names, for events and views. */
+/** Names of cards, for events and views. */
 import type { CardName } from '../base/vocabulary.ts';
 import type { Cards } from '../model/events.ts';
 import type { Game } from '../model/rules.ts';
 
-/** Cards shown to `eyes` alone, or to everybody where hands are open. */
+/** Cards shown to the seats in `eyes` only, or to everyone if hands are open. */
 export function showTo(game: Game, kinds: readonly number[], ...eyes: number[]): Cards {
   const cards = kinds.map(kind => game.rules.cardNames[kind]);
   return game.rules.openHands ? { cards } : { secret: { eyes, cards } };

@@ -1,4 +1,4 @@
-/** Cards on their way between hands and the discard pile. */
+/** Moves cards between hands and the discard pile. */
 import type { Resources, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 
@@ -23,7 +23,7 @@ export function takeFromHand(rules: Rules, state: State, seat: number, kind: num
   state.cardsMoved = 1;
 }
 
-/** Face up on top of the pile, for everybody to read (CORE-7). */
+/** Puts the card face up on top of the pile, where everyone can read it (CORE-7). */
 export function discardCard(state: State, kind: number): void {
   state.discards[state.discardCount++] = kind;
 }
@@ -32,7 +32,7 @@ export function holds(rules: Rules, state: State, seat: number, kind: number): b
   return state.hand[seat * rules.cardKinds + kind] > 0;
 }
 
-/** At some tables a marked card is played before its use is named, and so not for something at once. */
+/** At some tables a marked card is played before its use is named, so it cannot be played for a use directly. */
 export function declaresLate(rules: Rules, kind: number): boolean {
   return kind >= rules.kindsPlayedAtOnce;
 }
@@ -42,7 +42,7 @@ export function playableKinds({ kindsPlayedAtOnce }: Rules, { held }: Resources)
   return held & ((1 << kindsPlayedAtOnce) - 1);
 }
 
-/** Whether the seat holds all cards of the set, twice the same one counted twice. */
+/** Whether the seat holds all cards of the set; a kind that occurs twice is needed twice. */
 export function holdsAll(rules: Rules, state: State, seat: number, set: readonly number[]): boolean {
   const from = seat * rules.cardKinds;
   if (set.length === 2 && set[0] === set[1]) return state.hand[from + set[0]] >= 2;

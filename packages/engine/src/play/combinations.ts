@@ -1,6 +1,6 @@
 /**
  * Cards that are played first and used in a decision of their own: two that count as one, or a marked card whose use is named
- * only after what it sets off.
+ * only after what it triggers.
  */
 import { NONE } from '../base/vocabulary.ts';
 import type { CardTables, Combination, CombinationRun, CombinationUses, Resources, Rules } from '../model/rules.ts';
@@ -21,7 +21,7 @@ export function kindsWithIcon(
   return Array.from({ length: cardKinds }, (_, kind) => kind).filter(kind => kindIcon[kind] === icon);
 }
 
-/** Every two of the kinds, the same one twice included, order aside. */
+/** All unordered pairs of the kinds, including pairs of the same kind. */
 export function pairsOf(kinds: readonly number[]): [number, number][] {
   return kinds.flatMap((a, i) => kinds.slice(i).map((b): [number, number] => [a, b]));
 }

@@ -20,7 +20,7 @@ export function newGame(rules: Rules, chance: Chance, emit?: Emit): Game {
   return game;
 }
 
-/** Deals anew into the state of `game`, whatever was in it. */
+/** Deals into the state of `game` and overwrites what was in it. */
 export function deal(game: Game): void {
   const { rules, state } = game;
   state.bytes.set(rules.layout.blank);
@@ -51,7 +51,7 @@ function dealHands(game: Game, first: number): void {
   }
 }
 
-/** A path has no more segments, nor a box more tiles. */
+/** The maximum number of segments of a path, and of tiles in a box. */
 export const MAX_SEGMENTS = 32;
 const order = new Uint8Array(MAX_SEGMENTS);
 

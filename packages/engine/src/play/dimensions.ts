@@ -16,7 +16,7 @@ export function dimension(field: string, values: readonly unknown[], words: read
   return { field, values, words, choices };
 }
 
-/** A word in small letters, cards that are played together in the order of the alphabet. */
+/** A word in lower case; cards that are played together are in alphabetical order. */
 const normal = (word: string): string => word.toLowerCase().split('+').sort().join('+');
 
 /** A choice whose values are named by themselves. */
@@ -79,7 +79,7 @@ export function nameOf(type: ActionType, dimensions: readonly Dimension[], index
   return action as unknown as Action;
 }
 
-/** The words for an action in the order of its choices, those that can be left out left out. */
+/** The words for an action, in the order of its choices, without the optional ones. */
 export function wordsOf(dimensions: readonly Dimension[], index: number): string[] {
   return unpack(dimensions, index)
     .map((choice, d) => dimensions[d].words[choice])

@@ -1,11 +1,11 @@
 /**
- * What each viewer has seen of the cards in others' hands (HANDS-HIDDEN). Every number is a safe lower bound: "at least so
+ * What each viewer has seen of the cards in others' hands (HANDS-HIDDEN). Every number is a safe lower bound: "at least this
  * many of this kind". Cards of one kind are alike, so a known one is the first to leave.
  */
 import type { Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 
-/** Everybody sees this card come into the hand of `seat`. */
+/** Everyone sees this card enter the hand of `seat`. */
 export function everybodySaw(rules: Rules, state: State, seat: number, kind: number): void {
   if (!rules.tracksKnowledge) return;
   for (let viewer = 0; viewer <= rules.seats; viewer++)
@@ -25,13 +25,13 @@ export function sawAll(rules: Rules, state: State, viewer: number, seat: number)
     state.known[slot(rules, viewer, seat, kind)] = state.hand[seat * cardKinds + kind];
 }
 
-/** This card leaves the hand of `seat` before everybody's eyes. */
+/** Everyone sees this card leave the hand of `seat`. */
 export function everybodySawGo(rules: Rules, state: State, seat: number, kind: number): void {
   if (!rules.tracksKnowledge) return;
   for (let viewer = 0; viewer <= rules.seats; viewer++) lose(state, slot(rules, viewer, seat, kind));
 }
 
-/** This card leaves the hand of `seat` and only `witness` sees which: to the rest, it may be any. */
+/** This card leaves the hand of `seat`, and only `witness` sees which one; for the others it may be any card. */
 export function onlySawGo(rules: Rules, state: State, witness: number, seat: number, kind: number): void {
   if (!rules.tracksKnowledge) return;
   for (let viewer = 0; viewer <= rules.seats; viewer++) {

@@ -17,7 +17,7 @@ function slotChance({ state, chance }: Game, draw: number, left: number): Chance
   return chance.forSlot?.(`${DRAWS[draw]} ${state.rounds[draw]} ${left}`) ?? chance;
 }
 
-/** There is something new to draw from, such as the discards as a new stock: what is drawn now must not repeat what was. */
+/** Starts a new round of draws, such as from the discards as a new stock: its draws must not repeat earlier ones. */
 export function beginRound({ rules, state }: Game, draw: number): void {
   // In a byte: the 257th round draws as the first did, from what it has.
   if (rules.sameLuck) state.rounds[draw]++;

@@ -1,4 +1,4 @@
-/** Pirates on the move: where they can go, and what happens when they arrive. */
+/** Movement: where pirates can go, and what happens when they arrive. */
 
 import { NONE } from '../base/vocabulary.ts';
 import { type Leg, ROOM } from '../model/board.ts';
@@ -8,7 +8,7 @@ import type { State } from '../model/state.ts';
 import { changePosition } from './positions.ts';
 import { checkWin } from './turn.ts';
 
-/** V8 compiles constants of the same file into the code and looks imported ones up. */
+/** A copy: V8 inlines constants of the same file, but looks up imported ones. */
 const FULL = ROOM;
 
 /** One or two pirates stand there: the place that a retreat or an assist finds (RETREAT-1, ASSIST-1). */
@@ -37,18 +37,18 @@ export function firstVacant(state: State, from: number, to: number, icon: number
   return 0;
 }
 
-/** A set of icons, as bits, with all of them in it. */
+/** The set of all icons, as bits. */
 export const EVERY_ICON = -1;
 
 /** The icons of the vacant spaces from `from` to `to`, as bits. */
 export function vacantIcons({ icons, crowd }: State, from: number, to: number): number {
   let bits = 0;
-  // Shifted instead of branched upon, since nobody can guess which spaces are vacant.
+  // A shift instead of a branch, which the processor could not predict.
   for (let space = from; space <= to; space++) bits |= Number(crowd[space] === 0) << icons[space];
   return bits;
 }
 
-/** Lists of ways have room for as many. */
+/** The most routes that a list has room for. */
 export const MAX_ROUTES = 8;
 
 /** The icons with which `count` pirates can go from `place` along the path, as bits. */
@@ -132,7 +132,7 @@ export function movePirate(game: Game, seat: number, from: number, to: number, i
   if (rules.board.home[to]) checkWin(game, 1 << seat);
 }
 
-/** The bare change of place, without arriving. */
+/** Changes the place only, without the consequences of arriving. */
 export function shiftPirate(
   game: Game,
   seat: number,
@@ -150,7 +150,7 @@ export function shiftPirate(
   if (game.emit) emitMove(game, seat, from, to, isHat, cause);
 }
 
-/** Apart, so that the functions that move pirates stay small enough for the compiler to put them together. */
+/** A function of its own, so that those that move pirates stay small enough to be inlined. */
 function emitMove(game: Game, seat: number, from: number, to: number, isHat: boolean, cause: MoveCause): void {
   const { names } = game.rules.board;
   game.emit?.({

@@ -33,7 +33,7 @@ export function areAllHome(rules: Rules, state: State, seat: number): boolean {
   return true;
 }
 
-/** One pirate changes its place; the others keep theirs, and the order. */
+/** Moves one pirate; the list stays sorted. */
 export function changePosition(rules: Rules, state: State, seat: number, from: number, to: number): void {
   const { positions } = state;
   const first = seat * rules.pirates;
@@ -73,11 +73,11 @@ export function listMovers(rules: Rules, state: State, seat: number, movers: Mov
   for (let i = from; i < from + pirates; i++) {
     const place = positions[i];
     if (place === hat) {
-      // One of those who stand there wears the hat. It comes last, and speaks for itself.
+      // One of the pirates here wears the hat. It comes last, as a mover of its own.
       hat = NONE;
       continue;
     }
-    // The first of those that stand together speaks for all. Counted instead of branched upon, since nobody can guess it.
+    // The first pirate of a space stands for all of them. An addition instead of a branch, which the processor could not predict.
     list[count] = places[count] = place;
     count += Number(place !== before);
     before = place;

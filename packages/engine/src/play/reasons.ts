@@ -1,5 +1,5 @@
 /**
- * Why something cannot be done, in words. Legality is stated in `legalActions` alone; these are asked only after it said no,
+ * Explains in words why an action is illegal. Legality is defined in `legalActions` alone; these functions run only after it refused
  * and only explain.
  */
 import type { Reason } from '../base/result.ts';
@@ -14,7 +14,7 @@ export const reason = (code: string, text: string): Reason => ({ code, text });
 export const noPirate = (rules: Rules, mover: number): Reason =>
   reason('no-pirate', `No pirate to choose stands ${where(rules.board.names[mover])}.`);
 
-/** The played cards are for something else; undefined if they can be used for this. */
+/** The reason if the played cards are for another use; undefined if they can be used for this one. */
 export function otherUse(uses: CombinationUses, use: UseType): Reason | undefined {
   return uses.others.includes(use) ? undefined : reason('other-use', 'The played cards cannot be used for that.');
 }

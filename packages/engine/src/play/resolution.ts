@@ -24,7 +24,7 @@ export function playCards(game: Game, kinds: readonly number[], use: number): vo
   continueResolution(game);
 }
 
-/** Cards of the acting seat go to the discard pile before everybody's eyes. */
+/** Moves cards of the acting seat to the discard pile, where everyone sees them. */
 function putDown(game: Game, kinds: readonly number[]): void {
   const { rules, state } = game;
   const { actor } = state;
@@ -38,12 +38,12 @@ function putDownOne(rules: Rules, state: State, seat: number, kind: number): voi
   discardCard(state, kind);
 }
 
-/** Apart, so that the functions that play cards stay small enough for the compiler to put them together. */
+/** A function of its own, so that those that play cards stay small enough to be inlined. */
 function emitPlayed({ rules, state, emit }: Game, kinds: readonly number[]): void {
   emit?.({ type: 'played', seat: state.actor, cards: kinds.map(kind => rules.cardNames[kind]) });
 }
 
-/** A plain card sets nothing off: it is used at once to go forward, and nothing needs to be remembered. */
+/** A plain card triggers nothing: it is used at once to move forward, and the state need not remember it. */
 export function playPlainCard(game: Game, kind: number, mover: number, route: number): void {
   const { rules, state } = game;
   putDownOne(rules, state, state.actor, kind);
@@ -73,7 +73,7 @@ export function continueResolution(game: Game): void {
 
 const own = makeResources();
 
-/** Asks what the played cards are for, if that is still open. With nothing left to use them for, they are spent. */
+/** Asks what the played cards are used for, if that is still open. If they have no use left, they are spent. */
 export const askForUse: Step = ({ rules, state, emit }) => {
   if (state.use !== USE.open) return true;
   listResources(rules, state, own);
@@ -110,7 +110,7 @@ function moveForward(game: Game, mover: number, icon: number, route: number): vo
   movePirate(game, seat, place, target, mover === rules.board.places, 'play');
 }
 
-/** Whether played cards are in resolution: a seat was asked something in between. */
+/** Whether played cards are still being resolved because a seat has a decision to make. */
 export function isResolving(state: State): boolean {
   return state.use !== USE.nothing || state.marks > 0 || state.combination !== NONE;
 }

@@ -1,4 +1,4 @@
-/** What the acting seat can act with, worked out once for all types of action that are asked. */
+/** The resources of the acting seat, computed once for all action types. */
 import { NONE } from '../base/vocabulary.ts';
 import type { Resources, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
@@ -17,7 +17,7 @@ export function listResources(rules: Rules, state: State, own: Resources): void 
   const { actor } = state;
   listMovers(rules, state, actor, own);
   listHeld(rules, state, actor, own);
-  // It takes a card to go forward: one in hand, or one that has been played.
+  // Moving forward takes a card, in hand or already played.
   if (own.held !== 0 || state.combination !== NONE)
     listReachable(rules, state, actor, own, wantedIcons(rules, own), own.reachable);
 }
@@ -34,11 +34,11 @@ function listHeld({ cardKinds }: Rules, { hand, handCount }: State, seat: number
   let held = 0;
   let heldTwice = 0;
   let bit = 1;
-  // Until all cards of the hand are found.
+  // Stop when all cards of the hand are found.
   for (let left = handCount[seat]; left > 0; at++) {
     const cards = hand[at];
     left -= cards;
-    // Multiplied instead of branched upon, since nobody can guess what a hand holds.
+    // A multiplication instead of a branch, which the processor could not predict.
     held |= -Number(cards > 0) & bit;
     heldTwice |= -Number(cards > 1) & bit;
     bit <<= 1;

@@ -1,4 +1,4 @@
-/** Where new cards come from: the stock, what lies under it, the open row, and the pile made into a new stock. */
+/** Where new cards come from: the stock, the cards under it, the open row, and the discards as a new stock. */
 
 import { drawKind } from '../base/chance.ts';
 import { DRAW, NONE } from '../base/vocabulary.ts';
@@ -61,7 +61,7 @@ export function takeFromRow(game: Game, slot: number): number {
   return kind;
 }
 
-/** An emptied row is filled at once, also in the middle of a draw (SUPPLY-ROW). */
+/** An empty row is filled at once, even in the middle of a draw (SUPPLY-ROW). */
 export function refillRow(game: Game): void {
   if (game.state.rowCount === 0 && game.rules.rowLength > 0) layRow(game);
 }
@@ -91,7 +91,7 @@ export function canDraw(rules: Rules, state: State): boolean {
   return state.stockCount + state.buriedCount + state.rowCount > 0 || (rules.config.recycle && state.discardCount > 0);
 }
 
-/** An unseen card. The stock's order is nobody's knowledge, so a draw is a choice among what is in it. */
+/** A hidden card. No one knows the order of the stock, so a draw chooses at random among its cards. */
 export function takeFromStock(game: Game): number {
   const { rules, state } = game;
   const { stock } = state;
@@ -107,7 +107,7 @@ export function takeFromStock(game: Game): number {
   return kind;
 }
 
-/** The seat that put the next card of the stock where it lies, NONE if nobody did. */
+/** The seat that placed the next card of the stock, NONE if no seat did. */
 function whoKnowsNext(state: State): number {
   return state.stockCount === 0 && state.buriedCount > 0 ? state.buriedBy[0] : NONE;
 }

@@ -1,4 +1,4 @@
-/** The frame of play: whose turn it is, how a turn ends, how a game ends. */
+/** Turns: whose turn it is, how a turn ends, how a game ends. */
 import { ENDING, ENDINGS, PHASE } from '../base/vocabulary.ts';
 import { seatsIn } from '../model/fields.ts';
 import type { Game, Rules } from '../model/rules.ts';
@@ -6,7 +6,7 @@ import { resetNumbers, type State } from '../model/state.ts';
 import { areAllHome, homeCount } from './positions.ts';
 import { canDraw } from './supply.ts';
 
-/** V8 compiles constants of the same file into the code and looks imported ones up. */
+/** A copy: V8 inlines constants of the same file, but looks up imported ones. */
 const { turn: TURN, over: OVER } = PHASE;
 
 /** After this many turns in all the game is decided on count (CORE-9). */
@@ -23,7 +23,7 @@ export function beginTurn(game: Game, seat: number): void {
   for (let i = 0; i < rules.onTurnStart.length; i++) rules.onTurnStart[i](game);
 }
 
-/** Events are made apart, so that what happens in every turn stays small enough for the compiler to put it together. */
+/** Events are created in a function of their own, so that the code of every turn stays small enough to be inlined. */
 function emitTurn({ state, emit }: Game): void {
   emit?.({ type: 'turn', seat: state.turn, number: state.turns + 1 });
 }
@@ -31,7 +31,7 @@ function emitEnd({ state, emit }: Game): void {
   emit?.({ type: 'ended', seat: state.turn });
 }
 
-/** An action is done: the seat goes on, or its turn is over (CORE-2). */
+/** Finishes an action: the seat continues, or its turn ends (CORE-2). */
 export function finishAction(game: Game): void {
   const { rules, state } = game;
   if (isOver(state)) return;
@@ -74,7 +74,7 @@ export function checkWin(game: Game, arrived: number): void {
   if (done) endGame(game, ENDING.home, rules.breakTie(rules, state, done));
 }
 
-/** The running turn is the last one, and counts as played. */
+/** Makes the current turn the last one; it counts as played. */
 export function endGame(game: Game, ending: number, winners: number): void {
   const { rules, state } = game;
   resetNumbers(state, rules.layout.ranges.resolution);

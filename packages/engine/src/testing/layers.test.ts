@@ -13,7 +13,7 @@ const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
   bots: ['engine'],
   study: ['engine', 'bots'],
   protocol: ['engine', 'fair'],
-  server: ['engine', 'fair', 'bots', 'protocol'],
+  server: ['engine', 'fair', 'bots', 'study', 'protocol'],
   cli: ['engine', 'fair', 'bots', 'study', 'server'],
   web: ['engine', 'fair', 'bots', 'study', 'protocol'],
 };

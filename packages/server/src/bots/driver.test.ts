@@ -22,7 +22,7 @@ function startNode(options: ConstructorParameters<typeof TestNode>[1] = {}): Tes
   return node;
 }
 
-const isOver = (id: string) => vi.waitFor(() => expect(store.rows.get(id)!.status).toBe('over'), { timeout: 30_000 });
+const isOver = (id: string) => vi.waitFor(() => expect(store.rows.get(id)!.status).toBe('over'));
 const kinds = (id: string) => store.logs.get(id)!.map(({ kind }) => kind);
 
 /** The tables of each edition with most modules: voyage and raft exclude each other. */
@@ -35,7 +35,7 @@ const FULLEST = EDITIONS.flatMap(edition =>
 
 describe('bots alone', () => {
   it.each(FULLEST.map(config => [nameSetup(config), config] as const))('play to the end: %s', async (_, config) => {
-    const node = startNode({ thinker: inThread });
+    const node = startNode({ thinker: inThread, graceMs: 120_000 });
     const players = Array.from({ length: config.seats }, (_, seat) => (seat === 1 ? 'random' : 'greedy'));
     await node.begin('g', config, players);
     await isOver('g');

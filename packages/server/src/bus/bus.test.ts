@@ -16,11 +16,11 @@ const hasRedis = findRedis();
 beforeAll(async () => {
   postgres = await TestPostgres.start();
   if (hasRedis) redis = await TestRedis.start();
-}, 60_000);
+});
 afterAll(async () => {
   await redis?.kill();
   await postgres?.stop();
-}, 60_000);
+});
 
 describe.each(['PostgreSQL', 'Redis'] as const)('the bus on %s', kind => {
   let address: string;
@@ -62,7 +62,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('the bus on %s', kind => {
     });
     await appendTo('elsewhere', 1);
     await appendTo('brought', 1);
-    await vi.waitFor(() => expect(heard.length).toBe(1), 5000);
+    await vi.waitFor(() => expect(heard.length).toBe(1));
     expect(heard).toEqual([[2, await store.entries('brought', 1)]]);
     leave();
     await follow(other, 'elsewhere');
@@ -80,7 +80,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('the bus on %s', kind => {
       if (seq > 1) heard.push([seq, entries]);
     });
     await store.append({ game: 'long', after: 1, entries: [entry('x'.repeat(100_000))], row: {} });
-    await vi.waitFor(() => expect(heard).toEqual([[2, undefined]]), 5000);
+    await vi.waitFor(() => expect(heard).toEqual([[2, undefined]]));
   });
 
   ifThere('carries a crowd', async () => {
@@ -89,7 +89,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('the bus on %s', kind => {
     const heard = new Set<string>();
     await Promise.all(ids.map(id => other.subscribe(id, () => heard.add(id))));
     await Promise.all(ids.map(create));
-    await vi.waitFor(() => expect(heard.size).toBe(ids.length), 5000);
+    await vi.waitFor(() => expect(heard.size).toBe(ids.length));
   });
 
   ifThere('finds what was appended while a connection was lost, as soon as it is back', async () => {
@@ -99,10 +99,10 @@ describe.each(['PostgreSQL', 'Redis'] as const)('the bus on %s', kind => {
     const heard = await follow(other, 'heard');
     await cut(kind, address);
     for (let seq = 1; seq < 6; seq++) expect(await appendTo('heard', seq)).toBe('done');
-    await vi.waitFor(() => expect(heard).toContain(6), 10_000);
-    await vi.waitFor(() => expect([store, other].every(node => node.isBusConnected())).toBe(true), 10_000);
+    await vi.waitFor(() => expect(heard).toContain(6));
+    await vi.waitFor(() => expect([store, other].every(node => node.isBusConnected())).toBe(true));
     await appendTo('heard', 6);
-    await vi.waitFor(() => expect(heard).toContain(7), 5000);
+    await vi.waitFor(() => expect(heard).toContain(7));
     await other.append({ game: 'heard', after: 7, entries: [entry()], row: {} });
     expect([changes[0], changes.at(-1)]).toEqual(['lost', 'back']);
   });
@@ -117,13 +117,13 @@ describe.each(['PostgreSQL', 'Redis'] as const)('the bus on %s', kind => {
     await slow.query('begin');
     await slow.query(`update games set seq = 2, changed = pg_current_xact_id()::text::bigint where id = 'late'`);
     await appendTo('early', 1);
-    await vi.waitFor(() => expect(early).toContain(2), 5000);
+    await vi.waitFor(() => expect(early).toContain(2));
     // Several looks pass; those that came later are known already.
     await pause(200);
     expect(late).toEqual([]);
     await slow.query('commit');
     await slow.end();
-    await vi.waitFor(() => expect(late).toEqual([2]), 5000);
+    await vi.waitFor(() => expect(late).toEqual([2]));
     expect(early).toEqual([2]);
   });
 });
@@ -209,24 +209,22 @@ describe.skipIf(!hasRedis)('a Redis', () => {
       const heard: number[] = [];
       await two.subscribe(name, seq => heard.push(seq));
       await lose(redis!);
-      await vi.waitFor(() => expect(changes).toEqual(['lost']), 15_000);
-      const began = Date.now();
+      await vi.waitFor(() => expect(changes).toEqual(['lost']));
       for (let seq = 1; seq < 5; seq++) await one.append({ game: name, after: seq, entries: [entry()], row: {} });
-      await vi.waitFor(() => expect(heard).toContain(5), 5000);
+      await vi.waitFor(() => expect(heard).toContain(5));
       // A new follower needs no bus either.
       await two.subscribe(`${name} too`, seq => heard.push(-seq));
       await create(one, `${name} too`);
-      await vi.waitFor(() => expect(heard).toContain(-1), 5000);
+      await vi.waitFor(() => expect(heard).toContain(-1));
       await one.ready();
-      expect(Date.now() - began).toBeLessThan(10_000);
       // A node that starts without it starts all the same.
       const late = await open({ onBusChange: lost => changes.push(lost ? 'lost' : 'back') });
       expect(late.isBusConnected()).toBe(false);
       await regain(redis!);
-      await vi.waitFor(() => expect([one, two, late].every(node => node.isBusConnected())).toBe(true), 15_000);
+      await vi.waitFor(() => expect([one, two, late].every(node => node.isBusConnected())).toBe(true));
       expect(changes).toEqual(['lost', 'lost', 'back', 'back']);
       await one.append({ game: name, after: 5, entries: [entry()], row: {} });
-      await vi.waitFor(() => expect(heard).toContain(6), 5000);
+      await vi.waitFor(() => expect(heard).toContain(6));
     },
   );
 });

@@ -5,8 +5,15 @@ import { TestNode } from '../testing/node.ts';
 import { Housekeeper } from './housekeeper.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RETENTION: Retention = { openGames: 1, startedGames: 180 * DAY, finishedGames: 2, answers: 3, tokens: 4 };
-const NOTHING = { games: 0, answers: 0, tokens: 0, codes: 0, archived: 0 };
+const RETENTION: Retention = {
+  openGames: 1,
+  startedGames: 180 * DAY,
+  finishedGames: 2,
+  answers: 3,
+  tokens: 4,
+  results: 5,
+};
+const NOTHING = { games: 0, answers: 0, tokens: 0, codes: 0, results: 0, archived: 0 };
 
 let now: number;
 let store: MemoryStore;

@@ -1,10 +1,10 @@
-/** Where others can open the server: a page at `localhost` cannot know. */
+/** The address at which others can open the server, which a page at `localhost` cannot know. */
 import { ServerAddress } from '@cartagena/protocol/schemas';
 import type { App } from './fastify-app.ts';
 import { localAddresses } from './local-network.ts';
 import type { Parts } from './parts.ts';
 
-/** With these it listens at every address of the machine. */
+/** Hosts that mean every address of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 export function addressRoutes(app: App, { config: { publicUrl, clients, host } }: Parts): void {

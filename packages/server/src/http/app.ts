@@ -1,11 +1,13 @@
-/** The HTTP face of the server. It listens when it is told to; see start.ts. */
+/** The HTTP interface of the server. It does not listen yet; see start.ts. */
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@cartagena/protocol/schemas';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { ResultChecker } from '../daily/result-checker.ts';
 import { addressRoutes } from './address-routes.ts';
 import type { HttpConfig } from './config.ts';
 import { makeCounters, type SharedCounters } from './counters.ts';
+import { dailyRoutes } from './daily-routes.ts';
 import { describeApi } from './docs.ts';
 import { eventRoutes } from './event-routes.ts';
 import { sendBroken, sendFailure, sendUnrouted } from './failure.ts';
@@ -36,7 +38,7 @@ import { tableRoutes } from './table-routes.ts';
 const SECOND = 1000;
 const BODY_LIMIT = 16 * 1024;
 
-export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'tokens' | 'streams' | 'metrics'> {
+export interface AppOptions extends Omit<Parts, 'limits' | 'logins' | 'tokens' | 'streams' | 'metrics' | 'results'> {
   readonly metrics?: Parts['metrics'];
   readonly streams?: Parts['streams'];
   readonly logger?: LogOptions;
@@ -72,16 +74,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   app.server.maxConnections = config.maxConnections;
   if (config.clients === 'local') closeToOutside(app.server);
-  // Answers are described by their schemas, not cut to them.
+  // Schemas describe answers, but remove nothing from them.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendFailure);
   readBodies(app);
 
   await app.register(cookie);
   const counters = await makeCounters(app, options.counters);
+  const results = new ResultChecker({
+    log: app.log,
+    onChecked: (seconds, outcome) => metrics.checks.observe({ outcome }, seconds),
+  });
   const parts: Parts = {
     ...options,
     metrics,
+    results,
     streams,
     logins,
     tokens,
@@ -94,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('preClose', async () => {
     logins.stop();
     streams.stop();
+    results.close();
     closeConnections();
   });
   noteRequests(app, parts, logsAnswers(logger));
@@ -105,12 +113,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** So many proxies, counted from us, or those at certain addresses. */
+/** A number of proxies, counted from the server, or those at certain addresses. */
 function proxyTrust({ trustProxy }: HttpConfig): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy;
 }
 
-/** Bodies are JSON and nothing else; where nothing has to be said, nothing needs to be sent. */
+/** Bodies must be JSON; a request without parameters needs no body. */
 function readBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -125,7 +133,7 @@ function readBodies(app: App): void {
   });
 }
 
-/** The page that describes the API is a page. */
+/** The page that describes the API gets the headers of a page. */
 const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
 function noteRequests(app: App, { metrics, streams, config }: Parts, isLogged: boolean): void {
@@ -141,7 +149,7 @@ function noteRequests(app: App, { metrics, streams, config }: Parts, isLogged: b
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    // A stream is noted when it ends, however it does.
+    // A stream is logged when it ends, for whatever reason.
     if (streams.has(reply.raw)) return;
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'none';
@@ -151,7 +159,7 @@ function noteRequests(app: App, { metrics, streams, config }: Parts, isLogged: b
   });
 }
 
-/** A table that is not in memory is folded from its log, whatever is wanted of it. */
+/** A table that is not in memory is folded from its log, whatever the request needs of it. */
 async function payForLoading(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -164,7 +172,7 @@ async function payForLoading(
   if (table) limits.work(request, reply, table.seq);
 }
 
-/** What every request to the API goes through, in this order. */
+/** The hooks of every API request, in this order. */
 function guardApi(api: App, parts: Parts): void {
   const { limits, config } = parts;
   api.addHook('onRoute', ({ schema }) => {
@@ -183,6 +191,7 @@ function guardApi(api: App, parts: Parts): void {
     playedRoutes,
     noticeRoutes,
     addressRoutes,
+    dailyRoutes,
     tableRoutes,
     hostRoutes,
     playRoutes,

@@ -8,7 +8,14 @@ import { Program } from '../testing/program.ts';
 import { beginGame, type Client, guests, step } from '../testing/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RETENTION = { openGames: 1e12, startedGames: null, finishedGames: 30 * DAY, answers: 1e12, tokens: 1e12 };
+const RETENTION = {
+  openGames: 1e12,
+  startedGames: null,
+  finishedGames: 30 * DAY,
+  answers: 1e12,
+  tokens: 1e12,
+  results: 1e12,
+};
 
 let database: TestDatabase | undefined;
 let program: Program | undefined;
@@ -20,7 +27,7 @@ afterEach(async () => {
 /** All events of a table from the beginning, as they were sent. */
 async function eventsOf(client: Client, id: string, last: number): Promise<string[]> {
   const reader = await client.follow(id, 1);
-  await vi.waitFor(() => expect(reader.ids).toContain(last), 10_000);
+  await vi.waitFor(() => expect(reader.ids).toContain(last));
   reader.cut();
   return reader.events.map(({ raw }) => raw);
 }

@@ -11,7 +11,7 @@ let players: Client[];
 beforeAll(async () => {
   ground = await startGround('SQLite');
   players = await guests(ground.nodes, 2);
-}, 60_000);
+});
 afterAll(() => ground?.close());
 
 const chainOf = async (id: string, after = 0): Promise<ChainPage['links']> =>

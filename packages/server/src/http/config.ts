@@ -1,4 +1,4 @@
-/** What whoever runs the server can choose, from the environment. All mistakes are found at the start. */
+/** The operator's settings, from the environment. All mistakes are found at the start. */
 import { resolve } from 'node:path';
 import { type Networks, parseNetworks } from '../addresses.ts';
 import { hasClient } from './pages.ts';
@@ -15,32 +15,32 @@ export const GAMES_FILE = 'cartagena.db';
 export interface HttpConfig {
   readonly port: number;
   readonly host: string;
-  /** Who is answered: everybody, or only this machine and its local network. */
+  /** Which clients are served: all, or only this machine and its local network. */
   readonly clients: ClientScope;
-  /** Where people reach the server, without a path; null: wherever they say they do. */
+  /** The public address of the server, without a path; null: whatever the request says. */
   readonly publicUrl: string | null;
   /** `postgres://…`; null: a file in the data folder. */
   readonly databaseUrl: string | null;
-  /** `redis://…`: where nodes tell each other what happens, and count requests together; null: in the database, and each for itself. */
+  /** `redis://…`, where nodes notify each other and count requests together; null: the database, and each node counts alone. */
   readonly busUrl: string | null;
   readonly dataDir: string;
   /** Where the built browser client is; null: where it is built. */
   readonly webRoot: string | null;
   readonly logLevel: LogLevel;
-  /** Whose word about the client's address is taken: nobody's, so many proxies', or those at these addresses. */
+  /** Which proxies are trusted about the client's address: none, this many, or those at these addresses. */
   readonly trustProxy: false | number | string;
   /** Requests per minute and player; 0: no limits at all. */
   readonly rateLimit: number;
   readonly maxConnections: number;
-  /** Wanted from whoever asks for the metrics; null: anybody may. */
+  /** The token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
-  /** Whom push services can write to: a mailto: or https: URL; null: the address that people open. */
+  /** The contact for push services, a mailto: or https: URL; null: the public address. */
   readonly pushContact: string | null;
   /** Days after which the logs of finished games are archived; null: never. */
   readonly archiveAfterDays: number | null;
-  /** Days after which a started game that nobody touches is closed; null: never. */
+  /** Days of inactivity after which a started game is closed; null: never. */
   readonly abandonAfterDays: number | null;
-  /** Networks that are not public, and that notices may be sent to all the same; null: none. */
+  /** Private networks that notices may be sent to; null: none. */
   readonly noticeNetworks: Networks | null;
 }
 

@@ -11,9 +11,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { App } from './fastify-app.ts';
 
-/** Clients that are counted at once in memory. Beyond, those who have not come for longest are forgotten, a minute or less before time. */
+/** The most clients counted in memory. Beyond that, the least recent ones are forgotten, up to a minute early. */
 const MOST_CLIENTS = 50_000;
-/** After Redis has failed, it is not asked for so long. */
+/** How long Redis is not used after it failed. */
 const RETRY_AFTER_MS = 5000;
 
 export interface SharedCounters {

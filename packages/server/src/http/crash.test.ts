@@ -125,7 +125,7 @@ it.skipIf(!findRedis())(
       expect(new Set(connections())).toEqual(new Set([1]));
       const connected = async (node: Program) =>
         /cartagena_bus_connected 1/.test(await (await fetch(`${node.url}/metrics`)).text());
-      for (const node of nodes) await vi.waitFor(async () => expect(await connected(node)).toBe(true), 10_000);
+      for (const node of nodes) await vi.waitFor(async () => expect(await connected(node)).toBe(true));
       await finish();
       for (const node of nodes) {
         expect(node.output.match(/the bus is out of reach/g)).toHaveLength(1);

@@ -18,6 +18,7 @@ export async function describeApi(app: App): Promise<void> {
         { name: 'notices', description: 'Be told that it is your turn' },
         { name: 'tables', description: 'Open, find and join tables' },
         { name: 'play', description: 'Play' },
+        { name: 'daily', description: 'Leaderboards of the deal of the day' },
       ],
       components: {
         securitySchemes: {

@@ -35,7 +35,7 @@ async function openTables(count: number) {
   for (let i = 0; i < count; i++) ids.push((await host.post('/api/games', { game: GAME })).body.id);
   const { token } = (await host.post('/api/me/token')).body;
   const start = (id: string) =>
-    vi.waitFor(async () => expect((await host.post(`/api/games/${id}/start`)).status).toBe(200), { timeout: 20_000 });
+    vi.waitFor(async () => expect((await host.post(`/api/games/${id}/start`)).status).toBe(200));
   return { host, ids, token, start };
 }
 

@@ -1,4 +1,4 @@
-/** Whatever goes wrong becomes a problem that can be told. Nothing of an unexpected error is, but the id that the log has too. */
+/** Turns every error into a problem for the client. Of an unexpected error the client sees only the id under which it is logged. */
 
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { HttpProblem, malformed, problem } from './problem.ts';
 
 const badJson = (): HttpProblem => malformed('body', 'The body is not valid JSON.');
 
-/** Errors of the framework that are the client's. */
+/** Errors of the framework that the client caused. */
 const KNOWN: { readonly [code: string]: () => HttpProblem } = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => problem('too-large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('wrong-type'),
@@ -26,7 +26,7 @@ function problemOf(error: FastifyError | HttpProblem): HttpProblem | undefined {
   if (error.validation) return problemOfMisfit(error.validation, error.validationContext ?? 'body');
   const known = KNOWN[error.code]?.();
   if (known) return known;
-  // Of a path that leads out of the folder of pages.
+  // A path that leads out of the folder of pages.
   if (error.statusCode === 403) return problem('not-found');
   return error.statusCode === 400 ? badJson() : undefined;
 }
@@ -47,12 +47,12 @@ export function sendFailure(
   return reply.code(told.status).type('application/json; charset=utf-8').send(told.body);
 }
 
-/** Of what never came as far as a route: no hook has seen it. */
+/** For requests that never reached a route, so no hook has seen them. */
 export function sendUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(error, request, reply.headers(BARE_HEADERS));
 }
 
-/** What is no HTTP at all, comes too slowly, or has too much in its head. */
+/** Input that is not HTTP, arrives too slowly, or has too large a head. */
 const BROKEN: { readonly [code: string]: readonly [status: string, code: string, text: string] } = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too-slow', 'The request took too long to arrive.'],

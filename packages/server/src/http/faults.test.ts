@@ -13,7 +13,6 @@ import { beginGame, Client, guests } from '../testing/server.ts';
 import { SmallDisk } from '../testing/small-disk.ts';
 
 const SOAK = Number(process.env.SOAK ?? 1);
-const TIMEOUT_MS = 60_000;
 const HOUR = 3_600_000;
 
 let program: Program;
@@ -22,9 +21,9 @@ let plays: Play[] = [];
 afterEach(async () => {
   await leavePlays(plays);
   plays = [];
-}, TIMEOUT_MS);
+});
 
-const wait = (until: () => void | Promise<void>) => vi.waitFor(until, { timeout: TIMEOUT_MS, interval: 20 });
+const wait = (until: () => void | Promise<void>) => vi.waitFor(until, { interval: 20 });
 
 /** So many actions more are acknowledged. */
 async function goOn(actions: number): Promise<void> {
@@ -60,11 +59,11 @@ describe('on one node', () => {
   beforeAll(async () => {
     database = await startDatabase('SQLite');
     program = await Program.startFrail(database);
-  }, TIMEOUT_MS);
+  });
   afterAll(async () => {
     await program?.end('SIGKILL');
     await database?.remove();
-  }, TIMEOUT_MS);
+  });
 
   it('threads of SQLite that die are replaced, and nothing acknowledged is lost', async () => {
     plays = await Promise.all([0, 1, 2, 3].map(() => beginPlay([program])));
@@ -115,40 +114,36 @@ describe('on one node', () => {
     await checkAll(database.address);
   });
 
-  it(
-    'whoever never reads is cut off, and the others hear everything',
-    async () => {
-      // Much is told at each event, so that fewer of them fill what the system itself holds for a connection.
-      const people = await guests(program, 5);
-      const id = await beginGame(people, { edition: 'cartagena2', hands: 'open', hand: 10, firstHand: 10 });
-      const silent = connect(Number(program.port), '127.0.0.1');
-      silent.pause();
-      silent.write(`GET /api/games/${id}/events HTTP/1.1\r\nHost: here\r\n\r\n`);
-      const streams = await metric('cartagena_streams');
-      const follower = await new Client(program).follow(id);
-      await wait(async () => expect(await metric('cartagena_streams')).toBeGreaterThan(streams));
-      const cutOff = await metric('cartagena_streams_cut_off_total');
-      let said = 0;
-      const talk = async (client: Client): Promise<void> => {
-        while ((await metric('cartagena_streams_cut_off_total')) === cutOff)
-          for (let i = 0; i < 20; i++) {
-            expect(await client.post(`/api/games/${id}/chat`, { text: '😀'.repeat(200) })).toMatchObject({
-              status: 200,
-            });
-            said++;
-          }
-      };
-      await Promise.all(people.map(talk));
-      const { seq } = await people[0].table(id);
-      await wait(() => expect(follower.ids.at(-1)).toBe(seq));
-      const [first, ...rest] = follower.ids as number[];
-      expect(rest).toEqual(Array.from({ length: seq - first }, (_, i) => first + 1 + i));
-      expect(rest.length).toBeGreaterThanOrEqual(said);
-      follower.cut();
-      silent.destroy();
-    },
-    2 * TIMEOUT_MS,
-  );
+  it('whoever never reads is cut off, and the others hear everything', async () => {
+    // Much is told at each event, so that fewer of them fill what the system itself holds for a connection.
+    const people = await guests(program, 5);
+    const id = await beginGame(people, { edition: 'cartagena2', hands: 'open', hand: 10, firstHand: 10 });
+    const silent = connect(Number(program.port), '127.0.0.1');
+    silent.pause();
+    silent.write(`GET /api/games/${id}/events HTTP/1.1\r\nHost: here\r\n\r\n`);
+    const streams = await metric('cartagena_streams');
+    const follower = await new Client(program).follow(id);
+    await wait(async () => expect(await metric('cartagena_streams')).toBeGreaterThan(streams));
+    const cutOff = await metric('cartagena_streams_cut_off_total');
+    let said = 0;
+    const talk = async (client: Client): Promise<void> => {
+      while ((await metric('cartagena_streams_cut_off_total')) === cutOff)
+        for (let i = 0; i < 20; i++) {
+          expect(await client.post(`/api/games/${id}/chat`, { text: '😀'.repeat(200) })).toMatchObject({
+            status: 200,
+          });
+          said++;
+        }
+    };
+    await Promise.all(people.map(talk));
+    const { seq } = await people[0].table(id);
+    await wait(() => expect(follower.ids.at(-1)).toBe(seq));
+    const [first, ...rest] = follower.ids as number[];
+    expect(rest).toEqual(Array.from({ length: seq - first }, (_, i) => first + 1 + i));
+    expect(rest.length).toBeGreaterThanOrEqual(said);
+    follower.cut();
+    silent.destroy();
+  });
 
   it('a clock that jumps takes nobody’s turn', async () => {
     plays = [await beginPlay([program], { clock: { kind: 'live', seconds: 60 } })];
@@ -173,7 +168,7 @@ async function fillAndMakeRoom(person: Client, id: string): Promise<void> {
     const answer = await person.post(`/api/games/${id}/chat`, { text: 'x'.repeat(200) });
     expect(answer.status).toBe(503);
     return answer;
-  }, TIMEOUT_MS);
+  });
   expect(refused.body).toEqual({ code: 'unavailable', text: expect.stringMatching(/cannot save/) });
   // Also for people who have not been here for hours: that this cannot be noted does not matter.
   await program.suffer({ jump: 2 * HOUR });
@@ -207,7 +202,6 @@ it.skipIf(disk === undefined)(
       await program.end('SIGKILL');
     }
   },
-  2 * TIMEOUT_MS,
 );
 
 afterAll(() => disk?.unmount());

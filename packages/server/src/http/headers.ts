@@ -1,13 +1,13 @@
-/** Headers that tell browsers what our answers may do: nothing but what comes from here. They are the same for every answer of a kind. */
+/** Security headers: pages may load nothing from elsewhere. They are the same for every answer of a kind. */
 
 type Headers = { readonly [name: string]: string };
 
-/** What no page of ours ever asks of a browser. */
+/** Browser features that no page of ours uses. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map(feature => `${feature}=()`)
   .join(', ');
 
-/** For an answer that is no page. */
+/** For answers that are not pages. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ const POLICY = {
 /** In seconds. */
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Only this host: its operator may have other things below the same name. */
+/** Only this host: its operator may run other services on subdomains. */
 const transport = (isHttps: boolean): Headers => (isHttps ? { 'strict-transport-security': `max-age=${YEAR}` } : {});
 
 /** What helmet sets by default, with a stricter policy. */
@@ -55,7 +55,7 @@ export function pageHeaders(isHttps: boolean): Headers {
   };
 }
 
-/** For the API: nobody opens its answers as pages. */
+/** For the API, whose answers are not opened as pages. */
 export const apiHeaders = (isHttps: boolean): Headers => ({
   ...BARE_HEADERS,
   'cross-origin-resource-policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** Who asks: a guest with a cookie, or a program with a token. Both are random and stored as hashes only. */
+/** Identifies the client: a guest with a cookie, or a program with a token. Both are random and stored only as hashes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import type { Parts } from './parts.ts';
@@ -6,18 +6,18 @@ import { problem } from './problem.ts';
 import { hashOf, newId, newToken } from './secrets.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
-/** Uses are noted so often, in milliseconds. */
+/** How often uses are recorded, in milliseconds. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 type Needed = Pick<Parts, 'store' | 'tokens' | 'now' | 'config'>;
 
-/** Browsers take a cookie with this prefix from https only, and from no other host. */
+/** Browsers accept a cookie with this prefix only over https, and only from the same host. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-cartagena' : 'cartagena');
-/** What people open says it; a proxy may speak http with us. */
+/** Decided by the public address; a proxy may use http to reach the server. */
 const isSecure = (request: FastifyRequest, { config }: Pick<Parts, 'config'>): boolean =>
   (config.publicUrl ?? `${request.protocol}:`).startsWith('https:');
 
-/** Notes in the request who asks. A token that is not known is refused; a cookie like that is nobody's. */
+/** Records in the request who sent it. An unknown token is refused; an unknown cookie identifies no one. */
 export async function identify(request: FastifyRequest, parts: Needed): Promise<void> {
   const { store, tokens, now } = parts;
   const bearer = bearerOf(request);
@@ -34,7 +34,7 @@ export async function identify(request: FastifyRequest, parts: Needed): Promise<
   if (now() - token.used <= TOUCH_EVERY_MS) return;
   tokens.forget(hash);
   await store.tokens.touch(hash, now()).catch(error => {
-    // A player who only looks can do so while nothing can be written.
+    // Reading must work while nothing can be written.
     request.log.warn({ err: error }, 'could not record the use of a token');
   });
 }
@@ -47,7 +47,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return token;
 }
 
-/** A new player, known by nothing yet. */
+/** A new player, without any credentials yet. */
 export async function newPlayer({ store, now }: Needed, name: string): Promise<string> {
   const id = newId();
   await store.players.create({ id, name, created: now() });

@@ -7,23 +7,34 @@ import { WorkBudget } from './work-budget.ts';
 
 const MINUTE = 60_000;
 
-/** A network shares its address: it may do so many times what a player may. */
+/** A network shares one address, so an address may do this many times what a player may. */
 const PLAYERS_PER_ADDRESS = 10;
 /** Entries of logs that may be read and sent for each request that a player may make, and how many players of an address may do so. */
 const WORK_PER_REQUEST = 33;
 const BUSY_PLAYERS_PER_ADDRESS = 5;
+/** The same for milliseconds of the thread that checks results of the deal of the day. */
+const CHECK_MS_PER_REQUEST = 5;
 
 type Limited = 'address' | 'player' | 'chat' | 'notices' | 'guests' | 'tables' | 'codes';
 
-/** Counts the request, and refuses it if it is one too many. */
+/** Counts the request, and refuses it if it exceeds the limit. */
 type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** By what requests cost, which is known when they are done. */
+interface CostLimit {
+  /** Refuses the request if its client has caused too much lately. */
+  refuse(request: FastifyRequest, reply: FastifyReply): void;
+  charge(request: FastifyRequest, cost: number): void;
+}
 
 export type RateLimits = { readonly [L in Limited]: RateLimit } & {
   /** Refuses the request if its client has caused too much work lately; otherwise notes what it costs. */
   readonly work: (request: FastifyRequest, reply: FastifyReply, cost: number) => void;
+  /** Of results of the deal of the day, in milliseconds of the thread that checks them. */
+  readonly checks: CostLimit;
 };
 
-/** `perMinute` is of one player; 0: nothing is limited. */
+/** `perMinute` is the limit for one player; 0: no limits. */
 export function makeLimits(countedBy: CountedBy, perMinute: number, now: () => number = Date.now): RateLimits {
   const byAddress = (request: FastifyRequest): string => addressOf(request.ip);
   const byPlayer = (request: FastifyRequest): string => request.player ?? addressOf(request.ip);
@@ -37,13 +48,23 @@ export function makeLimits(countedBy: CountedBy, perMinute: number, now: () => n
       if (!counted.isAllowed && counted.isExceeded) throw tooFast(reply, counted.ttlInSeconds);
     };
   };
-  const budgets = [
-    { keyOf: byPlayer, budget: new WorkBudget(perMinute * WORK_PER_REQUEST, MINUTE, now) },
-    {
-      keyOf: byAddress,
-      budget: new WorkBudget(perMinute * WORK_PER_REQUEST * BUSY_PLAYERS_PER_ADDRESS, MINUTE, now),
-    },
-  ];
+  const limitCost = (max: number): CostLimit => {
+    if (perMinute === 0) return { refuse() {}, charge() {} };
+    const budgets = [
+      { keyOf: byPlayer, budget: new WorkBudget(max, MINUTE, now) },
+      { keyOf: byAddress, budget: new WorkBudget(max * BUSY_PLAYERS_PER_ADDRESS, MINUTE, now) },
+    ];
+    return {
+      refuse(request, reply) {
+        for (const { keyOf, budget } of budgets)
+          if (budget.isExceeded(keyOf(request))) throw tooFast(reply, budget.secondsLeft);
+      },
+      charge(request, cost) {
+        for (const { keyOf, budget } of budgets) budget.spend(keyOf(request), cost);
+      },
+    };
+  };
+  const work = limitCost(perMinute * WORK_PER_REQUEST);
   return {
     address: limit('address', perMinute * PLAYERS_PER_ADDRESS, byAddress),
     player: limit('player', perMinute, byPlayer),
@@ -53,11 +74,10 @@ export function makeLimits(countedBy: CountedBy, perMinute: number, now: () => n
     tables: limit('tables', perMinute / 10, byAddress),
     codes: limit('codes', perMinute / 60, byAddress),
     work(request, reply, cost) {
-      if (perMinute === 0) return;
-      for (const { keyOf, budget } of budgets)
-        if (budget.isExceeded(keyOf(request))) throw tooFast(reply, budget.secondsLeft);
-      for (const { keyOf, budget } of budgets) budget.spend(keyOf(request), cost);
+      work.refuse(request, reply);
+      work.charge(request, cost);
     },
+    checks: limitCost(perMinute * CHECK_MS_PER_REQUEST),
   };
 }
 
@@ -67,7 +87,7 @@ function tooFast(reply: FastifyReply, seconds: number): HttpProblem {
   return new HttpProblem({ code, text: text.replace('a moment', `${seconds} seconds`) });
 }
 
-/** Who has an IPv6 address has a whole network of them. A client that has left already has none. */
+/** An owner of one IPv6 address usually has a whole network. A client that has already left has none. */
 export function addressOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone';
   return ip.includes(':') ? networkOf(ip, { v4: 32, v6: 64 }) : ip;

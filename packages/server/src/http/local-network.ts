@@ -1,4 +1,4 @@
-/** The network around this machine: its own addresses there, and a server for nobody else. */
+/** The local network: this machine's addresses in it, and how to serve no one else. */
 import type { Server } from 'node:http';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { isPublic, networkOf } from '../addresses.ts';
@@ -6,12 +6,12 @@ import { isPublic, networkOf } from '../addresses.ts';
 /** Bridges, tunnels and the like: other devices seldom reach a machine there. */
 const VIRTUAL =
   /^(br-|bridge|cni|docker|lxc|lxd|podman|tailscale|tap|tun|utun|vbox|veth|virbr|vmnet|wg|zt)|vEthernet|virtual|vpn/i;
-/** What addresses are given out by themselves where nobody gives out any. */
+/** Addresses that devices assign themselves where no server assigns any. */
 const UNCONFIGURED = '169.254.';
 
 type Interfaces = { readonly [name: string]: readonly NetworkInterfaceInfo[] | undefined };
 
-/** Addresses of this machine that others in its network can open, the most likely one first. Of IPv4: they can be typed. */
+/** Addresses of this machine that others in its network can open, the most likely one first. IPv4 only, since those can be typed. */
 export function localAddresses(interfaces: Interfaces = networkInterfaces()): string[] {
   const rank = (name: string, address: string) =>
     (VIRTUAL.test(name) ? 2 : 0) + (address.startsWith(UNCONFIGURED) ? 1 : 0);
@@ -25,7 +25,7 @@ export function localAddresses(interfaces: Interfaces = networkInterfaces()): st
     .map(({ address }) => address);
 }
 
-/** Whether a connection from there comes over the internet; an address of IPv4 may be written as one of IPv6. */
+/** Whether a connection from this address comes over the internet; an IPv4 address may be written as IPv6. */
 export const isFromOutside = (address: string): boolean => isPublic(networkOf(address, { v4: 32, v6: 128 }));
 
 export function closeToOutside(server: Server): void {

@@ -1,4 +1,4 @@
-/** The lock of a table: what remains of its password, so that the log does not tell it. */
+/** The lock of a table: a hash of its password, so that the log does not reveal it. */
 import { randomBytes, scrypt as scryptWith, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -15,5 +15,5 @@ export async function opens(password: string, lock: string): Promise<boolean> {
   return timingSafeEqual(await scrypt(clean(password), salt, BYTES), hash);
 }
 
-/** However a device writes its accents. */
+/** Normalised, since devices encode accents differently. */
 const clean = (password: string): string => password.normalize('NFC');

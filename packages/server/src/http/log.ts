@@ -1,4 +1,4 @@
-/** What is logged: who asked for what and how it went, never what was in it. */
+/** What is logged: who requested what and how it went, never the contents. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { networkOf } from '../addresses.ts';
 import type { LogLevel } from './config.ts';
@@ -9,7 +9,7 @@ export interface LogOptions {
   readonly stream?: { write(line: string): void };
 }
 
-/** Whether there is a line for each answer. */
+/** Whether each answer is logged. */
 export const logsAnswers = (options: LogOptions | undefined): boolean =>
   options !== undefined && ['info', 'debug', 'trace'].includes(options.level);
 
@@ -20,16 +20,16 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
     serializers: {
       req: clientOf,
       res: ({ statusCode }) => ({ statusCode }),
-      // Databases hang what they were asked for on their errors.
+      // Databases attach queries to their errors.
       err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
     },
   };
 }
 
-/** Without the part of an address that names a household or a device: enough to see where trouble comes from. */
+/** The address without the part that identifies a household or a device: enough to see where trouble comes from. */
 const LOGGED_BITS = { v4: 24, v6: 48 };
 
-/** What was asked for, without the query; who asked, by its id; and from which network. */
+/** The request without its query, the player's id, and the network. */
 export function clientOf({ method, url, player, ip }: FastifyRequest): LoggedClient & { [key: string]: unknown } {
   const client: LoggedClient & { [key: string]: unknown } = { method, path: url.split('?', 1)[0].slice(0, 200) };
   if (player) client.player = player;
@@ -37,7 +37,7 @@ export function clientOf({ method, url, player, ip }: FastifyRequest): LoggedCli
   return client;
 }
 
-/** Found out once for each address, as long as there are not too many of them. */
+/** Computed once per address, while there are not too many. */
 const networks = new Map<string, string>();
 const MOST_NETWORKS = 10_000;
 

@@ -115,7 +115,7 @@ describe('logging out', () => {
     elsewhere.cookie = anne.cookie;
     const reader = await elsewhere.follow(id);
     await anne.ask('DELETE', '/api/me');
-    await vi.waitFor(() => expect(reader.isEnded).toBe(true), 5000);
+    await vi.waitFor(() => expect(reader.isEnded).toBe(true));
     expect(reader.events.at(-1)!.event).toBe('reconnect');
   });
 });

@@ -66,9 +66,13 @@ export const looksLikeOne = (name: string, others: readonly string[]): boolean =
 /** The name, with a number if one of the others looks the same. */
 export function numbered(name: string, others: readonly string[]): string {
   let result = name;
-  for (let number = 2; looksLikeOne(result, others); number++) {
-    const suffix = ` ${number}`;
-    result = [...name].slice(0, LONGEST_NAME - suffix.length).join('') + suffix;
-  }
+  for (let number = 2; looksLikeOne(result, others); number++) result = withNumber(name, number);
   return result;
+}
+
+/** Such as "Anne 2"; the first of a name has no number. */
+export function withNumber(name: string, number: number): string {
+  if (number === 1) return name;
+  const suffix = ` ${number}`;
+  return [...name].slice(0, LONGEST_NAME - suffix.length).join('') + suffix;
 }

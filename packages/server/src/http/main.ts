@@ -1,4 +1,4 @@
-/** The program: everything is chosen by the environment (docs/server.md). */
+/** The program, configured by the environment (docs/server.md). */
 import { readConfig } from './config.ts';
 import { runServer } from './run-server.ts';
 

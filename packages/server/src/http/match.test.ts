@@ -13,7 +13,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a duplicate match: %s', kind =
   beforeAll(async () => {
     ground = await startGround(kind, { deals: fairDeals });
     players = await guests(ground.nodes, 3);
-  }, 60_000);
+  });
   afterAll(() => ground?.close());
 
   const people = () => players.slice(0, 2);

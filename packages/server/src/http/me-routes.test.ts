@@ -15,7 +15,7 @@ describe.each(DATABASES)('on %s', kind => {
   beforeAll(async () => {
     ground = await startGround(kind, { now: () => now });
     [node, other] = ground.nodes;
-  }, 60_000);
+  });
   afterAll(() => ground?.close());
 
   describe('a guest', () => {

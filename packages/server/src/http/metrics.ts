@@ -1,4 +1,4 @@
-/** What can be measured while the server runs. No label names a player, a game or an address. */
+/** Metrics of the running server. No label names a player, a game or an address. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store/store.ts';
 
@@ -16,12 +16,13 @@ export interface Metrics {
   readonly events: Counter;
   readonly appends: Histogram;
   readonly decisions: Histogram<'outcome'>;
+  readonly checks: Histogram<'outcome'>;
   readonly sweeps: Histogram;
   readonly timeouts: Counter;
   readonly notices: Counter<'by' | 'outcome'>;
 }
 
-/** The event loop's delay is among the default ones. */
+/** The default metrics include the event loop's delay. */
 export function makeMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -57,6 +58,13 @@ export function makeMetrics(): Metrics {
       buckets: THINKING,
       registers,
     }),
+    checks: new Histogram({
+      name: 'cartagena_result_check_seconds',
+      help: 'Time to check a result of the deal of the day',
+      labelNames: ['outcome'],
+      buckets: THINKING,
+      registers,
+    }),
     sweeps: new Histogram({
       name: 'cartagena_sweep_seconds',
       help: 'Time of each look for deadlines and bots that are due',
@@ -83,7 +91,7 @@ export function makeMetrics(): Metrics {
   };
 }
 
-/** Asks for a number whenever somebody wants to know it. */
+/** A gauge that reads its value on every scrape. */
 export function measureNumber(
   { registry }: Pick<Metrics, 'registry'>,
   name: string,
@@ -100,7 +108,7 @@ export function measureNumber(
   });
 }
 
-/** The same store, which notes how long its appends take. */
+/** The same store, with the duration of its appends measured. */
 export function measured(store: Store, { appends }: Pick<Metrics, 'appends'>): Store {
   const append: Store['append'] = async made => {
     const stop = appends.startTimer();

@@ -1,4 +1,4 @@
-/** What a schema found wrong, in words. */
+/** Errors of a schema in words. */
 import type { FastifySchemaValidationError } from 'fastify';
 import { type HttpProblem, malformed } from './problem.ts';
 
@@ -15,7 +15,7 @@ const TYPES: { readonly [type: string]: string } = {
 
 const signs = (count: unknown): string => (count === 1 ? '1 character' : `${count} characters`);
 
-/** By the keyword that was not met. */
+/** By the keyword that failed. */
 const MUST: { readonly [keyword: string]: Words } = {
   type: ({ type }) => `must be ${TYPES[String(type)] ?? 'of another type'}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
@@ -29,7 +29,7 @@ const MUST: { readonly [keyword: string]: Words } = {
 };
 
 export function problemOfMisfit(errors: readonly FastifySchemaValidationError[], where: string): HttpProblem {
-  // Of a choice between forms the last error is about the choice; those before it are about each form.
+  // For a union, the last error is about the union; those before it are about its members.
   const error = errors.at(-1)!;
   const path = error.instancePath.slice(1).replaceAll('/', '.');
   const { params } = error;

@@ -1,9 +1,9 @@
-/** Whether JSON has things in things in things: reading it is harmless, but whoever goes through it later would not come back. */
+/** Whether JSON is nested too deeply: parsing it is harmless, but code that walks it later could overflow the stack. */
 
-/** The deepest body that anybody has to send is at 4. */
+/** The deepest body that the API needs has 4 levels. */
 const DEEPEST = 20;
 
-/** Text that is no JSON may be taken for either. */
+/** For text that is not JSON either answer is fine. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;

@@ -1,4 +1,4 @@
-/** Where one wants to be told that it is one's turn: browsers that are pushed, and webhooks. */
+/** Where a player is notified of their turn: browsers by Web Push, and webhooks. */
 import {
   NewWebhook,
   PushKey,
@@ -20,7 +20,7 @@ import { type Parts, tableOf, whoAsks } from './parts.ts';
 import { HttpProblem, problem } from './problem.ts';
 import { newToken } from './secrets.ts';
 
-/** Browsers of one player. One more takes the place of the oldest. */
+/** The most browsers of one player. One more replaces the oldest. */
 const BROWSERS = 10;
 const tags = ['notices'];
 
@@ -129,7 +129,7 @@ export function noticeRoutes(app: App, parts: Parts): void {
 interface WebhookPlace {
   readonly path: string;
   readonly about: string;
-  /** Whoever may speak for the webhook that this is about; there is one for each. */
+  /** The owner of the webhook; each owner has one. */
   owner(request: FastifyRequest): Promise<Owner>;
   /** Throws if this player cannot set one. */
   mayPut?(owner: Owner): Promise<void>;
@@ -144,7 +144,7 @@ function webhookRoutes(app: App, parts: Parts, { path, about, owner, mayPut }: W
     const place = await owner(request);
     const { id, player, game } = place;
     const known = await (game === null ? webhooks.ofPlayer(player) : webhooks.ofGame(game));
-    // One that another host has set is none of this player's business.
+    // A webhook set by another host is not shown to this player.
     const own = known.find(one => one.id === id && one.player === player);
     if (own === undefined) await mayPut?.(place);
     return own;

@@ -1,4 +1,4 @@
-/** For whoever runs the server. */
+/** Routes for the operator. */
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './fastify-app.ts';
@@ -34,7 +34,7 @@ export function operationRoutes(app: App, { store, config, metrics, streams }: P
   });
 }
 
-/** A disk that hangs says nothing. */
+/** A disk that hangs reports no error. */
 async function inTime(ready: Promise<void>): Promise<void> {
   const late = new AbortController();
   const limit = sleep(READY_TIMEOUT_MS, undefined, { signal: late.signal, ref: false }).then(() => {

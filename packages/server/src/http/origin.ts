@@ -1,4 +1,4 @@
-/** Whether a request that changes something comes from our own pages. Programs that are no browsers send neither header. */
+/** Whether a request that changes something comes from our own pages. Programs other than browsers send neither header. */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -14,7 +14,7 @@ export function isFromElsewhere(request: FastifyRequest, publicUrl: string | nul
   return origin !== `${request.protocol}://${request.host}` || !isNearby(request.hostname);
 }
 
-/** Ends of names that nobody can register: they mean something in one's own network, if anything. */
+/** Suffixes of names that no one can register: they have a meaning in the local network, if at all. */
 const LOCAL_ENDS = ['localhost', 'local', 'lan', 'home', 'internal', 'home.arpa'];
 
 /**

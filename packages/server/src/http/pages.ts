@@ -1,4 +1,4 @@
-/** The pages for people: the browser client as it was built. Its own paths are no files; they all lead to its first page. */
+/** Serves the built browser client. Its routes are not files; they all return its first page. */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './fastify-app.ts';
 import { problem } from './problem.ts';
 
-/** Where the client is built, unless somebody says otherwise. */
+/** Where the client is built by default. */
 export const BUILT_CLIENT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const FIRST = 'index.html';
-/** What is in there has its contents in its name: it never changes. The rest is asked for again each time. */
+/** Files in this folder have a hash in their name and never change. Browsers revalidate the others each time. */
 const LASTING = `assets${sep}`;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -55,7 +55,7 @@ function tellNotFound(_: FastifyRequest, reply: FastifyReply): never {
   throw problem('not-found');
 }
 
-/** Whether somebody opens an address in a browser, and does not ask for a part of a page, or for the API. */
+/** Whether the request opens a page in a browser, rather than part of a page or the API. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && headers.accept?.includes('text/html') === true && !/^\/(api|assets)(?![^/?])/.test(url);

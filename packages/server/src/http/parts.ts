@@ -1,6 +1,7 @@
 /** What the routes are made from. */
 
 import type { FastifyRequest } from 'fastify';
+import type { ResultChecker } from '../daily/result-checker.ts';
 import type { Courier } from '../notices/courier.ts';
 import type { Sender } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
@@ -28,11 +29,12 @@ export interface Parts {
   readonly logins: Logins;
   readonly tokens: KnownTokens;
   readonly mail: Mail;
-  /** At how many tables that this player opened bots play alone now. */
+  readonly results: Pick<ResultChecker, 'check'>;
+  /** The number of tables opened by this player where only bots are playing. */
   readonly botTablesOf?: (player: string) => number;
 }
 
-/** What notices are sent with. */
+/** What is needed to send notices. */
 export interface Mail {
   readonly courier: Pick<Courier, 'judge' | 'post'>;
   readonly sender: Sender;
@@ -40,14 +42,14 @@ export interface Mail {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null: nobody knows. */
+    /** The player; null: unknown. */
     player: string | null;
-    /** The hash of the token that said so. */
+    /** The hash of the token that identified the player. */
     tokenHash: string | null;
   }
 }
 
-/** The player who asks. Somebody without an identity is told how to get one. */
+/** The player who sent the request. A client without an identity gets an error that explains how to get one. */
 export function whoAsks(request: FastifyRequest): string {
   if (request.player === null) throw problem('no-player');
   return request.player;
@@ -62,7 +64,7 @@ export function tableOf(request: { readonly params: unknown }): string {
   return id;
 }
 
-/** Lists of a player's unfinished games are sorted as a whole, so there is an end to them. */
+/** The most unfinished games in a list, since the whole list is sorted. */
 const MOST_UNFINISHED = 500;
 
 export async function refuseTooManyGames({ store }: Pick<Parts, 'store'>, player: string): Promise<void> {

@@ -17,7 +17,7 @@ describe.each(DATABASES)('on %s', kind => {
     ground = await startGround(kind);
     players = await guests(ground.nodes, 2);
     [stranger] = await guests(ground.nodes[1], 1);
-  }, 60_000);
+  });
   afterAll(() => ground?.close());
 
   describe('gathering', () => {

@@ -9,7 +9,7 @@ describe.each(DATABASES)('games that one has played, on %s', kind => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await startGround(kind, { now: () => now });
-  }, 60_000);
+  });
   afterAll(() => ground?.close());
 
   it('are told in few words, and forgotten for one player only', async () => {

@@ -1,4 +1,4 @@
-/** One's own finished games in few words, for statistics. */
+/** The player's own finished games in brief, for statistics. */
 import { PageQuery, type PlayedGame, PlayedList } from '@cartagena/protocol/schemas';
 import type { PlayedRow } from '../store/store.ts';
 import type { Summary } from '../table-host/projection.ts';

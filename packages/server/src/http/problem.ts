@@ -24,6 +24,9 @@ const TEXTS = {
   'no-door': 'There is nowhere to send a notice yet. Subscribe a browser or set a webhook first.',
   'other-board-not-over':
     'The record is available when both boards of the match are over: before that it would reveal the cards of the other one.',
+  'no-day': 'There is no deal of this day. Days are written like 2026-11-18, and the first is 2026-11-01.',
+  'sent-before': 'You have sent a result of this day already. The first one counts, even if you withdrew it.',
+  'name-taken': 'Another player on this leaderboard has a name that looks the same. Choose another one.',
   stopping: 'The server is being restarted. Try again in a moment.',
   'not-ready': 'The database is not answering.',
   unavailable: 'The server cannot save or read anything at the moment. Try again shortly.',
@@ -36,6 +39,7 @@ export type ProblemCode = keyof typeof TEXTS;
 /** Codes that are not listed are conflicts with the current state: 409. */
 const STATUS: { readonly [code: string]: number } = {
   malformed: 400,
+  'too-long': 400,
   clash: 400,
   segments: 400,
   'no-cards': 400,
@@ -56,6 +60,7 @@ const STATUS: { readonly [code: string]: number } = {
   removed: 403,
   locked: 403,
   'bad-code': 404,
+  'no-day': 404,
   'no-table': 404,
   'not-found': 404,
   'too-large': 413,
@@ -64,6 +69,8 @@ const STATUS: { readonly [code: string]: number } = {
   'too-fast': 429,
   'too-many-streams': 429,
   unexpected: 500,
+  busy: 503,
+  'check-failed': 503,
   stopping: 503,
   'not-ready': 503,
   unavailable: 503,

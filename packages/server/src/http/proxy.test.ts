@@ -45,7 +45,7 @@ async function startNginx(file: string, nodes: readonly Program[]): Promise<Host
     await rm(folder, { recursive: true });
   });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200));
   return { url };
 }
 

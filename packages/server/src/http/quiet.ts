@@ -1,10 +1,10 @@
-/** Knows when nothing is under way any more, so that a stop need not wait for connections that nobody uses. */
+/** Knows when no request is pending, so that a shutdown need not wait for idle connections. */
 import type { Server } from 'node:http';
 
 /** How often to look, in milliseconds. */
 const LOOK_EVERY_MS = 20;
 
-/** Returns what to call at a stop: connections are closed as soon as all requests are answered. */
+/** Returns the function to call at shutdown: it closes connections as soon as all requests are answered. */
 export function closeWhenQuiet(server: Server): () => void {
   let underWay = 0;
   server.on('request', (_, response) => {

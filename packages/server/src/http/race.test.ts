@@ -12,8 +12,8 @@ describe.each(DATABASES)('at once, on %s', kind => {
 
   beforeAll(async () => {
     programs = await startPrograms(kind);
-  }, 60_000);
-  afterAll(() => programs?.close(), 60_000);
+  });
+  afterAll(() => programs?.close());
 
   const log = (id: string): Promise<StoredEntry[]> => programs.store.entries(id);
   const outcomes = (answers: readonly Answer[]) =>

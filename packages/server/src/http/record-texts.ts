@@ -1,8 +1,8 @@
-/** Records of finished games as they are sent. They never change, and making one costs far more than sending it. */
+/** Caches the records of finished games as text. They never change, and making one costs far more than sending it. */
 const RECORDS = 20;
 
 export class RecordTexts {
-  /** Those asked for last come last. */
+  /** The most recently used come last. */
   private readonly texts = new Map<string, string>();
 
   get(game: string): string | undefined {

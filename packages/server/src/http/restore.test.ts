@@ -39,7 +39,7 @@ it('games go on from a copy that was made while they were played', async () => {
   await clients[0].post(`/api/games/${id}/start`);
   players = clients.map(client => new TestPlayer(client, hosts, id));
   const made = () => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
-  const goOn = (to: number) => vi.waitFor(() => expect(made()).toBeGreaterThanOrEqual(to), { timeout: 30_000 });
+  const goOn = (to: number) => vi.waitFor(() => expect(made()).toBeGreaterThanOrEqual(to));
 
   await goOn(10);
   const copy = join(dirname(address), 'copy.db');

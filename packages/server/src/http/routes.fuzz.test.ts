@@ -30,7 +30,7 @@ beforeAll(async () => {
   wreck = await beginGame(vandals.slice(0, 2), { edition: 'wielka', modules: ['retreat', 'limit', 'items', 'empty'] });
   for (let i = 0; i < 6; i++) await step(players, game, i);
   routes = routesOf(node.app);
-}, 60_000);
+});
 
 afterAll(async () => {
   agent.destroy();

@@ -1,7 +1,8 @@
-/** The whole server as one call: the games are opened and served, until the system asks it to stop. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+/** The whole server as one call: opens the store and serves games until the system asks it to stop. */
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS, STYLES } from '@cartagena/bots';
+import { makeFolder } from '../make-folder.ts';
 import { openStore } from '../store/index.ts';
 import { fairDeals } from '../table-host/fair-deals.ts';
 import { GAMES_FILE, type HttpConfig } from './config.ts';
@@ -37,7 +38,7 @@ export async function runServer(config: HttpConfig): Promise<Running> {
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(`Games cannot be stored in ${folder} (${(error as Error).message}). Choose another folder.`);

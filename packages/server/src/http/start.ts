@@ -1,4 +1,4 @@
-/** Runs the server until it is told to stop. */
+/** Runs the server until it is asked to stop. */
 import { promisify } from 'node:util';
 import { tablePath } from '@cartagena/protocol';
 import { BotDriver } from '../bots/driver.ts';
@@ -20,18 +20,18 @@ import type { Mail } from './parts.ts';
 import { Streams } from './streams.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY };
-/** Whom push services can write to where nobody said: it is somebody's own machine. */
+const RETENTION = { openGames: 7 * DAY, answers: DAY, tokens: 400 * DAY, results: 400 * DAY };
+/** The contact for push services where none is set: a private machine. */
 const NOBODY = 'mailto:nobody@localhost';
-/** A request waits no longer than this to be counted. */
+/** The most time that counting a request may take. */
 const COUNTING_TIMEOUT_MS = 300;
-/** Requests that are not answered by then are given up, in milliseconds. */
+/** Requests that are not answered by then are dropped, in milliseconds. */
 const STOP_TIMEOUT_MS = 15_000;
 
 export interface Running {
   readonly app: App;
   readonly address: string;
-  /** Lets requests finish, tells those who follow a table to connect again, closes the store. */
+  /** Lets requests finish, asks followers to connect again, closes the store. */
   stop(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function start(
     onAttempt: (by, isDelivered) => metrics.notices.inc({ by, outcome: outcome(isDelivered) }),
     linkTo: game => `${config.publicUrl ?? address}${tablePath(game)}`,
   });
-  // Last: what it finds may be somebody's turn, who is to be told.
+  // Last: what it finds may be a player's turn, which needs a notice.
   sweeper.start();
   let stopped: Promise<void> | undefined;
   return {
@@ -123,7 +123,7 @@ async function countersFor({ busUrl, rateLimit }: HttpConfig, store: Store): Pro
   if (busUrl === null || rateLimit === 0) return undefined;
   const { busName, connectRedis } = await import('../bus/redis-bus.ts');
   const redis = connectRedis(busUrl, COUNTING_TIMEOUT_MS);
-  // The bus says when it is out of reach.
+  // The bus itself reports when it is out of reach.
   redis.on('error', () => {});
   return { redis, name: await busName(store.settings) };
 }

@@ -10,7 +10,7 @@ let programs: Programs | undefined;
 afterEach(async () => {
   await programs?.close();
   programs = undefined;
-}, 60_000);
+});
 
 it.each(DATABASES)(
   'on SIGTERM requests are finished, followers told to come again, and it ends well: %s',
@@ -34,7 +34,7 @@ it.each(DATABASES)(
       }
     };
     const talking = Promise.all(Array.from({ length: 8 }, (_, i) => talk(players[i % 2])));
-    await vi.waitFor(() => expect(said.length).toBeGreaterThan(20), 20_000);
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(20));
     expect(await node.end('SIGTERM')).toBe(0);
     await talking;
     expect(reader.events.at(-1)).toMatchObject({ event: 'reconnect', data: {} });
@@ -46,7 +46,7 @@ it.each(DATABASES)(
     expect(said.sort((a, b) => a - b)).toEqual(words);
 
     running.nodes[0] = await Program.start(running.database, { PORT: node.port });
-    await vi.waitFor(() => expect(follower.news.at(-1)?.seq).toBe(log.length), 20_000);
+    await vi.waitFor(() => expect(follower.news.at(-1)?.seq).toBe(log.length));
     expect(follower.faults).toEqual([]);
     await follower.close();
   },

@@ -1,20 +1,20 @@
-/** Connections that are kept open to tell what happens, by server-sent events. */
+/** Open connections that send updates, as server-sent events. */
 import type { ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Each connection is written to so often at least, in seconds, so that nobody takes it for dead. */
+/** The heartbeat interval in seconds, so that no proxy or client takes a connection for dead. */
 const HEARTBEAT_SECONDS = 20;
-/** Bytes that may wait for a slow reader. It is cut off, and can resume where it was. */
+/** The most bytes that may wait for a slow reader. Beyond that it is disconnected, and can resume where it was. */
 const MAX_PENDING_BYTES = 512 * 1024;
-/** Whoever has not read the last words by then is cut off, in milliseconds. */
+/** A client that has not read the last event by then is disconnected, in milliseconds. */
 const END_TIMEOUT_MS = 3000;
-/** Connections of one client, and of all at one address: whoever has too many could be many guests. */
+/** The most connections of one client, and of one address: an attacker could pose as many guests. */
 const MAX_PER_CLIENT = 60;
 const MAX_PER_ADDRESS = 600;
 
 /** Whose connection it is, and which table it follows. */
 export interface Follower {
-  /** The player, or the address of somebody who is not known. */
+  /** The player, or the address of a client without an identity. */
   readonly client: string;
   readonly address: string;
   readonly game: string;
@@ -92,19 +92,19 @@ export class Streams {
     });
   }
 
-  /** Sends it, unless the reader has fallen too far behind. */
+  /** Sends the event, unless the reader is too far behind. */
   send(response: ServerResponse, event: string): void {
     if (this.write(response, event)) this.metrics.events.inc();
   }
 
-  /** Asks whoever follows to connect again. */
+  /** Asks the followers to connect again. */
   end(response: ServerResponse): void {
     this.ends.set(response, 'reconnect');
     response.end(frame('reconnect', {}));
     setTimeout(() => response.destroy(), END_TIMEOUT_MS).unref();
   }
 
-  /** Everybody is asked, and finds whichever node is there then. */
+  /** Asks all followers to connect again; they will reach a node that is running then. */
   stop(): void {
     this.isStopping = true;
     clearInterval(this.timer);
@@ -137,7 +137,7 @@ export class Streams {
   }
 }
 
-/** An event as it is written. JSON has no line breaks of its own. */
+/** An event as text. JSON contains no line breaks. */
 export function frame(event: string, data: unknown, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

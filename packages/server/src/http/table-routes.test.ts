@@ -16,7 +16,7 @@ describe.each(DATABASES)('on %s', kind => {
   beforeAll(async () => {
     ground = await startGround(kind, { now: () => now++ });
     [anne, mary] = await guests(ground.nodes, 2);
-  }, 60_000);
+  });
   afterAll(() => ground?.close());
 
   const open = (body: object, headers?: { [name: string]: string }) => anne.post('/api/games', body, headers);

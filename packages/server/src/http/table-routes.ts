@@ -29,7 +29,7 @@ import { newId } from './secrets.ts';
 import { cleanedName } from './wording.ts';
 
 const tags = ['tables'];
-/** What it costs to make a record, for each entry of the log: it is played, hashed and sealed again. */
+/** What a record costs per entry of the log, which is replayed, hashed and sealed again. */
 const RECORD_WORK = 3;
 
 const ChainQuery = Type.Object(
@@ -188,7 +188,7 @@ export function tableRoutes(app: App, parts: Parts): void {
   );
 }
 
-/** What somebody is called at a table: as they say, or as everywhere. */
+/** A player's name at a table: the given one, or the usual one. */
 export async function nameAt({ store }: Pick<Parts, 'store'>, player: string, wished?: string): Promise<string> {
   if (wished !== undefined) return cleanedName('name', wished);
   const known = await store.players.get(player);
@@ -203,7 +203,7 @@ function configOf(choices: GameChoices, seats: number | undefined): GameConfig {
   throw new HttpProblem(config.reason, { field: clash === undefined ? 'game' : `game.${clash}` });
 }
 
-/** What is chosen beside a preset goes before what it says. */
+/** Explicit choices override those of the preset. */
 function spelledOut({ edition, ...rest }: GameChoices): Choices {
   const base = isPreset(edition) ? PRESETS[edition] : { edition };
   return { ...base, ...rest };

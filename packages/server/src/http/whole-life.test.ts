@@ -23,8 +23,8 @@ describe.each(DATABASES)('on %s', kind => {
     // Nobody plays that fast; only who talks too much will notice.
     programs = await startPrograms(kind, { RATE_LIMIT: '3000', LOG_LEVEL: 'trace' });
     [anne, mary, watcher] = await guests(programs.nodes, 3);
-  }, 60_000);
-  afterAll(() => programs?.close(), 60_000);
+  });
+  afterAll(() => programs?.close());
 
   const refused = ({ status, body }: Answer) => `${status} ${body.code}`;
   const ids = async (client: Client, path: string): Promise<string[]> =>
@@ -64,10 +64,10 @@ describe.each(DATABASES)('on %s', kind => {
 
   it('is watched from the side; who watches sees no hand and can do nothing but talk', async () => {
     const follower = new Follower(watcher, programs.nodes, id);
-    await vi.waitFor(() => expect(follower.table?.game).toMatchObject({ legal: [] }), 5000);
+    await vi.waitFor(() => expect(follower.table?.game).toMatchObject({ legal: [] }));
     expect(refused(await watcher.post(`${at}/actions`, { seq: 1, action: 'end' }))).toBe('403 not-seated');
     const { seq } = (await watcher.post(`${at}/chat`, { text: 'Fair winds!' })).body;
-    await vi.waitFor(() => expect(follower.news.at(-1)).toMatchObject({ seq, said: { text: 'Fair winds!' } }), 5000);
+    await vi.waitFor(() => expect(follower.news.at(-1)).toMatchObject({ seq, said: { text: 'Fair winds!' } }));
     await follower.close();
   });
 
@@ -101,12 +101,9 @@ describe.each(DATABASES)('on %s', kind => {
     const players = [anne, mary];
     const seat = (await anne.table(id)).game!.view.actor;
     const follower = new Follower(players[1 - seat], programs.nodes, id);
-    await vi.waitFor(() => expect(follower.table).toBeDefined(), 5000);
+    await vi.waitFor(() => expect(follower.table).toBeDefined());
     const { seq } = (await players[seat].ask('DELETE', `${at}/seat`)).body;
-    await vi.waitFor(
-      () => expect(follower.news.find(news => news.seq > seq)).toMatchObject({ kind: 'acted', seat }),
-      20_000,
-    );
+    await vi.waitFor(() => expect(follower.news.find(news => news.seq > seq)).toMatchObject({ kind: 'acted', seat }));
     expect(follower.table!.seats[seat]).toMatchObject({ away: 'left', bot: 'sailor' });
     expect((await players[seat].post(`${at}/return`)).status).toBe(200);
     expect((await players[1 - seat].table(id)).seats[seat]).toMatchObject({ away: null, bot: null });
@@ -126,7 +123,7 @@ describe.each(DATABASES)('on %s', kind => {
   it('comes to its end, with a record that anybody can check', async () => {
     expect(refused(await anne.get(`${at}/record`))).toBe('409 not-over');
     const players = [anne, mary].map(client => new TestPlayer(client, programs.nodes, id));
-    for (const player of players) await vi.waitFor(() => expect(player.isOver).toBe(true), 60_000);
+    for (const player of players) await vi.waitFor(() => expect(player.isOver).toBe(true));
     for (const player of players) {
       expect([player.refusals, player.follower.faults]).toEqual([[], []]);
       await player.close();

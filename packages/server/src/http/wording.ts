@@ -1,13 +1,13 @@
-/** What people write, made fit to be shown to others. */
+/** Cleans text that people write before others see it. */
 import { malformed } from './problem.ts';
 
-/** Controls, halves of signs, private signs, and those that turn the direction of writing. */
+/** Control characters, lone surrogates, private-use characters, and those that change the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** Holds composed emoji together, and has no meaning elsewhere. */
+/** Joins emoji, and has no meaning elsewhere. */
 const JOINER = '\u200d';
 const LONE_JOINERS =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
-/** Signs that are drawn as nothing: fillers of Hangul, the empty Braille pattern, selectors of variants. */
+/** Characters without a visible shape: Hangul fillers, the empty Braille pattern, variation selectors. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{M}\u2800\s]/gu;
 const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 /** More marks on one letter than any language writes; they would cover the lines above and below. */
@@ -28,7 +28,7 @@ export function cleaned(field: string, text: string): string {
   return result;
 }
 
-/** What somebody is called. Fillers and blank signs have no place in it, wherever they stand. */
+/** A name. Invisible characters are removed from it everywhere. */
 export function cleanedName(field: string, text: string): string {
   return cleaned(field, text.replace(FILLERS, ' '));
 }

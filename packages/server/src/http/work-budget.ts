@@ -27,7 +27,7 @@ export class WorkBudget {
     this.spent.set(key, (this.spent.get(key) ?? 0) + cost);
   }
 
-  /** Until everybody has a new budget. */
+  /** Milliseconds until all budgets are renewed. */
   get secondsLeft(): number {
     return Math.max(1, Math.ceil((this.since + this.windowMs - this.now()) / 1000));
   }

@@ -1,4 +1,4 @@
-/** Asks a server, on connections that are kept. */
+/** Sends requests to a server over persistent connections. */
 import { askRaw, headOf } from './raw-http.ts';
 
 export { hangUp } from './raw-http.ts';
@@ -34,7 +34,7 @@ export async function ask(
   };
 }
 
-/** The same, where anything but success is a failure. */
+/** The same, but throws unless the request succeeds. */
 export async function askFor(
   port: number,
   method: string,

@@ -1,4 +1,4 @@
-/** Everybody who plays or watches, at their tables. */
+/** All players and spectators, at their tables. */
 import type { Figures } from './figures.ts';
 import type { LoadOptions } from './options.ts';
 import { Pacer } from './pace.ts';
@@ -10,7 +10,7 @@ import { together } from './together.ts';
 /** Requests at once while people arrive. */
 const AT_ONCE = 64;
 
-/** Clients of one table are at different nodes, if there are several. */
+/** Clients of one table connect to different nodes, if there are several. */
 export async function gather(
   subject: Subject,
   options: LoadOptions,
@@ -22,7 +22,7 @@ export async function gather(
   let begun = 0;
   const numbers = Array.from({ length: tables }, (_, i) => i);
   return together(numbers, AT_ONCE, async number => {
-    // Clients that cannot be shared out evenly go to the first tables.
+    // The first tables get the remaining clients.
     const size = Math.floor(clients / tables) + (number < clients % tables ? 1 : 0);
     const seated = await Promise.all(
       Array.from({ length: size }, (_, i) => subject.meet(servers[(number + i) % servers.length].port)),

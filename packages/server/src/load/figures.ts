@@ -1,4 +1,4 @@
-/** What is counted and timed while tables play. Nothing counts before it is told to. */
+/** Counts and times while tables play. `reset` begins anew. */
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 /** Milliseconds. */

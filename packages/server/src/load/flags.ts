@@ -1,4 +1,4 @@
-/** Options of a command line: what each takes, what it is about, and what holds unless it is given. */
+/** Options of a command line: the value each takes, its description, and its default. */
 import { parseArgs } from 'node:util';
 
 export type Flags = { readonly [name: string]: readonly [value: string, about: string, unlessGiven: string] };
@@ -13,11 +13,11 @@ export const usageOf = (command: string, flags: Flags): string =>
     ),
   ].join('\n');
 
-/** What was given, one question for each kind of value. Whatever cannot be used throws, with the reason. */
+/** The given options, with one reader for each kind of value. A reader throws if the value cannot be used, with the reason. */
 export interface Given<Name extends string> {
   text(name: Name): string;
   whole(name: Name, least?: number): number;
-  /** More than nothing. */
+  /** Greater than zero. */
   some(name: Name): number;
   oneOf<Word extends string>(name: Name, words: readonly Word[]): Word;
 }

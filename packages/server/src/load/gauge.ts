@@ -1,12 +1,12 @@
 /**
- * Is loaded into a server that is measured, beside its own program, and tells whoever started it how it is: memory after a
- * collection of garbage, time used, and how late its event loop was since it was asked last.
+ * Runs inside a measured server, beside its own program, and reports to the process that started it: memory after a
+ * garbage collection, processor time, and the delay of its event loop since the last report.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauged } from './gauged.ts';
 
-/** How often the loop is looked at, in milliseconds. */
+/** The sampling interval of the loop's delay, in milliseconds. */
 const RESOLUTION = 10;
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -14,7 +14,7 @@ delay.enable();
 
 const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
 
-/** What was freed is given back by and by. */
+/** Freed memory is returned to the system gradually. */
 async function collectGarbage(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.();
@@ -31,7 +31,7 @@ process.on('message', async (question: { readonly collect: boolean }) => {
   delay.reset();
 });
 
-// The server ends when its own work is done.
+// Do not keep the server alive.
 process.channel?.unref();
-// Whoever measured is gone.
+// The measuring process has ended.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,4 +1,4 @@
-/** What a server tells about itself. */
+/** What a server reports about itself. */
 export interface Gauged {
   /** How late the event loop was, in milliseconds. */
   readonly loop: { readonly p50: number; readonly p99: number; readonly max: number };

@@ -1,15 +1,15 @@
-/** What a table that nobody looks at and a connection that hears nothing cost a server. */
+/** What an idle table and an idle connection cost a server. */
 import type { LoadOptions } from './options.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Client, Subject } from './subject.ts';
 import { together } from './together.ts';
 
 const AT_ONCE = 64;
-/** So many at most are made before any are weighed: programs grow while they get going, and keep some hundred tables at hand. */
+/** How many are made before the memory is measured: a program grows while it warms up, and keeps some hundred tables in memory. */
 const PRACTICE = 600;
-/** Games that the same people begin: a player may have only so many at once. */
+/** Games that the same players start: each may have only a limited number at once. */
 const GAMES_OF_ONE = 100;
-/** Tables that the connections are shared out among. */
+/** Tables among which the connections are distributed. */
 const WATCHED = 10;
 
 /** Bytes for each. */
@@ -19,7 +19,7 @@ export interface IdleCost {
   readonly heap: number;
 }
 
-/** Games that have begun, and that nobody follows. */
+/** Started games without followers. */
 export async function costOfTables(
   subject: Subject,
   options: LoadOptions,
@@ -31,7 +31,7 @@ export async function costOfTables(
   return costOf(options.idleTables, servers, openMany);
 }
 
-/** Strangers who watch tables where nothing happens. */
+/** Spectators without an identity at tables where nothing happens. */
 export async function costOfConnections(
   subject: Subject,
   options: LoadOptions,
@@ -59,7 +59,7 @@ export async function costOfConnections(
 
 const ignore = () => {};
 
-/** Opens one game after the other, for the same people as long as they may begin more. */
+/** Opens one game after the other, for the same players as long as they may start more. */
 function opener(subject: Subject, options: LoadOptions, servers: readonly ServerProcess[]): () => Promise<string> {
   const meet = (_: unknown, i: number) => subject.meet(servers[i % servers.length].port);
   let people: Promise<Client[]>;

@@ -1,4 +1,4 @@
-/** The whole measurement of one server: what rests is weighed; then people arrive, play, and are timed. */
+/** The whole measurement of one server: the memory of idle tables and connections, then people who arrive, play and are timed. */
 import { availableParallelism, cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import type { ServerProcess } from './server-process.ts';
 import type { Subject } from './subject.ts';
 import type { LoadTable } from './table.ts';
 
-/** How long to wait for what is under way when time is up. */
+/** How long to wait for pending actions when time is up. */
 const QUIET_TIMEOUT_MS = 10_000;
 
 /** One process while it was measured. */
@@ -28,11 +28,11 @@ export interface Load {
 
 /** Play at one rate. */
 export interface LoadRun {
-  /** As it was asked for; 0: as many as can be. */
+  /** As requested; 0: as fast as possible. */
   readonly rate: number;
   /** How long it was measured. */
   readonly seconds: number;
-  /** Share of all cores that were busy, by anybody. */
+  /** How busy all cores were, with any process. */
   readonly busy: number;
   readonly actions: {
     readonly perSecond: number;
@@ -40,7 +40,7 @@ export interface LoadRun {
     readonly byBots: number;
     readonly gamesEnded: number;
   };
-  /** From when an action was due to when it was heard of by each of the others, and to when it was acknowledged. */
+  /** From an action's due time until each of the others received it, and until it was acknowledged. */
   readonly heard: Times;
   readonly acknowledged: Times;
   readonly servers: readonly Load[];
@@ -69,7 +69,7 @@ export async function measureAll(options: LoadOptions, say: Say, stop: AbortSign
   return measured;
 }
 
-/** If it is stopped early, what was measured until then counts. */
+/** If it is stopped early, the figures until then count. */
 async function measure(subject: Subject, options: LoadOptions, say: Say, stop: AbortSignal): Promise<Measured> {
   stop.throwIfAborted();
   say(`starting ${subject.name}`);
@@ -94,7 +94,7 @@ async function measure(subject: Subject, options: LoadOptions, say: Say, stop: A
   }
 }
 
-/** On servers that are fresh: later on, they have memory to spare that would hide what is taken. */
+/** On fresh servers: later they have spare memory that would hide what is used. */
 async function weigh(
   subject: Subject,
   options: LoadOptions,
@@ -109,7 +109,7 @@ async function weigh(
   return { idleTable, idleConnection };
 }
 
-/** As fast as can be, until every table has made its actions. */
+/** As fast as possible, until every table has made its actions. */
 async function playAhead(
   tables: readonly LoadTable[],
   options: LoadOptions,
@@ -194,7 +194,7 @@ function coreTimes(): { readonly busy: number; readonly all: number } {
 const gaugeAll = (servers: readonly ServerProcess[]): Promise<Gauged[]> =>
   Promise.all(servers.map(server => server.gauge({ collect: false })));
 
-/** How many have not come to rest. */
+/** How many are still pending. */
 async function untilQuiet(tables: readonly LoadTable[]): Promise<number> {
   const end = performance.now() + QUIET_TIMEOUT_MS;
   while (performance.now() < end && tables.some(table => !table.isQuiet)) await pause(20);

@@ -1,4 +1,4 @@
-/** What can be chosen about a measurement, from the command line. */
+/** The command-line options of a measurement. */
 import { COLOURS } from '@cartagena/protocol';
 import { type Flags, orMistake, readFlags, usageOf } from './flags.ts';
 import { type PlaceOptions, STORES } from './place.ts';
@@ -9,18 +9,18 @@ export type PeerName = (typeof PEERS)[number];
 
 export interface LoadOptions extends PlaceOptions {
   readonly tables: number;
-  /** Connected ones: players first, as many at each table as there are seats for people; the others watch. */
+  /** Connected clients: players first, as many at each table as it has seats for people; the others watch. */
   readonly clients: number;
   readonly people: number;
   readonly bots: number;
   readonly level: string;
   readonly edition: string;
-  /** Actions a second of all clients together, one after the other; 0: each table acts as soon as everybody has heard of the last action. */
+  /** Actions per second of all clients together, evenly spaced; 0: each table acts as soon as all clients have received the last action. */
   readonly rates: readonly number[];
   readonly seconds: number;
-  /** How long it is played before anything counts, in seconds. */
+  /** Warm-up before the measurement, in seconds. */
   readonly warmUp: number;
-  /** Actions that are made at each table before that. */
+  /** Actions at each table before the warm-up. */
   readonly made: number;
   readonly idleTables: number;
   readonly idleConnections: number;

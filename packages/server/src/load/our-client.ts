@@ -1,4 +1,4 @@
-/** Somebody at a table of ours. */
+/** A client of our own server. */
 import type { TableDetails } from '@cartagena/protocol';
 import { ask, askFor } from './ask.ts';
 import { Stream, tableAfter } from './stream.ts';
@@ -6,7 +6,7 @@ import type { Client, Seating } from './subject.ts';
 
 export class OurClient implements Client {
   seq = 0;
-  /** The node that it talks to. */
+  /** The node it is connected to. */
   private readonly port: number;
   private readonly cookie: string;
   private game = '';
@@ -64,13 +64,13 @@ export class OurClient implements Client {
     this.table = undefined;
   }
 
-  /** Anything but success is a failure. */
+  /** Throws unless the request succeeds. */
   post(path: string, body?: unknown): ReturnType<typeof askFor> {
     return askFor(this.port, 'POST', `/api/${path}`, this.cookie, body);
   }
 }
 
-/** The first of them opens a table, the others sit down there. */
+/** The first client opens a table, the others take seats. */
 export async function openOurGame(clients: readonly OurClient[], seating: Seating): Promise<string> {
   const { people, bots, level, edition } = seating;
   const [host, ...others] = clients.slice(0, people);

@@ -1,6 +1,6 @@
 /**
- * Lets tables act at a steady rate, whatever the server does: each action is due at a time of its own, and its time is counted from
- * then, also if no table could begin it in time. So a server that stalls cannot hide it by being asked less.
+ * Lets tables act at a steady rate, whatever the server does: each action has a due time, and its latency is measured from
+ * then, even if no table could start it in time. So a server that stalls cannot hide it by receiving fewer requests.
  */
 import type { LoadTable } from './table.ts';
 
@@ -8,9 +8,9 @@ import type { LoadTable } from './table.ts';
 const LOOK_EVERY = 1;
 
 export class Pacer {
-  /** Those that can act, longest ready first. */
+  /** Tables that can act, the longest waiting first. */
   private readonly ready: LoadTable[] = [];
-  /** Times of actions that no table has begun. */
+  /** Due times of actions that no table has started. */
   private readonly due: number[] = [];
   private readonly timer: NodeJS.Timeout | undefined;
   private next = performance.now();

@@ -1,4 +1,4 @@
-/** Where it is measured: servers as processes of their own, with a store that is gone afterwards. */
+/** Where the measurement runs: servers as separate processes, with a store that is deleted afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ export interface PlaceOptions {
   /** A PostgreSQL to use instead of one of our own. */
   readonly database: string | undefined;
   readonly nodes: number;
-  /** How much of one core each server may use, in percent; 100, or nothing: all that there is. */
+  /** How much of one core each server may use, in percent; 100 or missing: no limit. */
   readonly share?: number;
-  /** Where to leave profiles of the servers. */
+  /** Where to write CPU profiles of the servers. */
   readonly profile: string | undefined;
 }
 

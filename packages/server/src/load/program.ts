@@ -1,6 +1,6 @@
-/** The frame of a program with options: it says what is wrong with them, how far it is, and at the end what came of it. */
+/** Runs a program with options: reports mistakes in them, progress, and the result at the end. */
 
-/** Is told how far it is. */
+/** Receives progress reports. */
 export type Say = (text: string) => void;
 
 export interface Program<Options, Outcome> {
@@ -9,11 +9,11 @@ export interface Program<Options, Outcome> {
   /** Ctrl-C stops it early. */
   readonly run: (options: Options, say: Say, stop: AbortSignal) => Promise<Outcome>;
   readonly reportOf: (outcome: Outcome) => string;
-  /** Always, unless it says so. */
+  /** Whether the outcome counts as a success; true if missing. */
   readonly isGood?: (outcome: Outcome) => boolean;
 }
 
-/** Resolves to the exit code. The outcome is told to people first, and to programs as one line of JSON, last. */
+/** Resolves to the exit code. Prints the outcome as text for people, then as one line of JSON for programs. */
 export async function runProgram<Options extends object, Outcome>(
   { usage, readOptions, run, reportOf, isGood = () => true }: Program<Options, Outcome>,
   args: readonly string[],
@@ -44,7 +44,7 @@ export async function runProgram<Options extends object, Outcome>(
   }
 }
 
-/** The last line of progress is written over. */
+/** Overwrites the last line of progress. */
 function say(text: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
 }

@@ -30,7 +30,7 @@ interface Waiting {
 
 const NOTHING: Buffer = Buffer.alloc(0);
 
-/** A connection that is kept for the next request. */
+/** A persistent connection. */
 class Connection {
   private readonly socket: Socket;
   private readonly onIdle: (isUsable: boolean) => void;
@@ -82,7 +82,7 @@ class Connection {
   }
 }
 
-/** Undefined: there is more to come. */
+/** Undefined while the answer is incomplete. */
 function bodyOf(head: string, rest: Buffer): string | undefined {
   if (/^transfer-encoding: chunked/im.test(head)) {
     if (!rest.toString('latin1').endsWith('0\r\n\r\n')) return undefined;
@@ -96,7 +96,7 @@ function bodyOf(head: string, rest: Buffer): string | undefined {
   return rest.length < length ? undefined : rest.toString('utf8', 0, length);
 }
 
-/** Each chunk that is complete. Returns what is left. */
+/** Handles each complete chunk. Returns the rest. */
 function takeChunks(rest: Buffer, onText: (text: string) => void): Buffer {
   for (let size = rest.indexOf('\r\n'); size >= 0; size = rest.indexOf('\r\n')) {
     const start = size + 2;
@@ -108,7 +108,7 @@ function takeChunks(rest: Buffer, onText: (text: string) => void): Buffer {
   return rest;
 }
 
-/** Those that are kept, by port. The one that was used last is used next. */
+/** Idle connections by port. The one used last is used next. */
 const idle = new Map<number, Connection[]>();
 
 export function askRaw(port: number, text: string): Promise<RawAnswer> {
@@ -124,7 +124,7 @@ export function askRaw(port: number, text: string): Promise<RawAnswer> {
   return made.ask(text);
 }
 
-/** Ends the connections that are kept. */
+/** Closes the idle connections. */
 export function hangUp(): void {
   for (const free of idle.values()) for (const connection of free.splice(0)) connection.close();
 }
@@ -132,13 +132,13 @@ export function hangUp(): void {
 export interface RawStreamOptions {
   readonly port: number;
   readonly text: string;
-  /** The head has come. */
+  /** Called when the head has arrived. */
   readonly onHead: (status: number) => void;
   readonly onText: (text: string) => void;
   readonly onEnd: (error: Error | undefined) => void;
 }
 
-/** An answer that ends with its connection. Returns how to end it. */
+/** An answer that lasts as long as its connection. Returns a function that ends it. */
 export function openRawStream({ port, text, onHead, onText, onEnd }: RawStreamOptions): () => void {
   const socket = connect({ host: HOST, port, noDelay: true });
   let rest = NOTHING;

@@ -1,4 +1,4 @@
-/** Figures as a table to be read: of one server, or of two side by side. */
+/** Figures as a readable table, of one server or of two side by side. */
 import type { Times } from './figures.ts';
 import type { IdleCost } from './idle.ts';
 import type { Load, LoadRun, Measured } from './measure.ts';

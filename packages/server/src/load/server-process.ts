@@ -1,4 +1,4 @@
-/** A server's program as a process of its own, on a free port, with a gauge in it. */
+/** A server as a separate process on a free port, with a gauge loaded into it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -14,7 +14,7 @@ const built = (file: string): URL =>
 
 /** How long a server may take to start, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
-/** Lines of what a server says. */
+/** How many lines of a server's output are kept. */
 const MAX_LINES = 1000;
 
 /** Our own program. */
@@ -23,9 +23,9 @@ export const OUR_PROGRAM = fileURLToPath(built('http/main.js'));
 export interface ServerProcessOptions {
   readonly program: string;
   readonly env: { readonly [name: string]: string };
-  /** Where it answers as soon as it can be used. */
+  /** The path that answers as soon as the server is ready. */
   readonly readyPath: string;
-  /** Where to leave a CPU profile. */
+  /** Where to write a CPU profile. */
   readonly profile: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export class ServerProcess {
       });
   }
 
-  /** What it had to complain of, line by line: nothing else is said. */
+  /** Its warnings and errors, line by line; it logs nothing else. */
   get complaints(): readonly string[] {
     return this.said;
   }

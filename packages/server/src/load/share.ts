@@ -1,13 +1,13 @@
-/** Less than a core for a process, by Linux's control groups: so that several servers on one machine are like machines of their own. */
+/** Limits a process to a part of a core with Linux control groups, so that several servers on one machine behave like separate machines. */
 import { existsSync } from 'node:fs';
 import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const GROUPS = '/sys/fs/cgroup';
-/** In microseconds. Short, so that nobody waits long for its next share. */
+/** In microseconds. Short, so that a process does not wait long for its next share. */
 const PERIOD = 10_000;
 
-/** Holds the process to so many hundredths of a core. Returns how to clear up after it has ended. */
+/** Limits the process to this percentage of a core. Returns a function that cleans up after it has ended. */
 export async function holdTo(percent: number, pid: number): Promise<() => Promise<void>> {
   const quota = (PERIOD * percent) / 100;
   // The two versions of control groups.

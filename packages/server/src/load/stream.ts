@@ -1,4 +1,4 @@
-/** Follows a table of ours. What comes is looked at no more than is needed: there are thousands of these. */
+/** Follows a table of our server. It parses no more than it needs, since there are thousands of these. */
 import { applyChange, type ChangeMessage, type NewsMessage, type TableDetails } from '@cartagena/protocol';
 import { headOf, openRawStream } from './raw-http.ts';
 
@@ -12,7 +12,7 @@ export interface StreamOptions {
   /** The last event that is known; 0: none. */
   readonly after?: number;
   readonly onEvent: OnEvent;
-  /** It ended though nobody closed it. */
+  /** Called when it ended without being closed by us. */
   readonly onLost: () => void;
 }
 
@@ -50,7 +50,7 @@ export class Stream {
   }
 }
 
-/** The table after an event: it comes whole, or as what changed, or not at all while missed entries come. */
+/** The table after an event, which brings it whole, or as changes, or not at all while missed entries arrive. */
 export function tableAfter(before: TableDetails | undefined, data: string): TableDetails | undefined {
   const message: NewsMessage | ChangeMessage = JSON.parse(data);
   return 'change' in message ? applyChange(before!, message.change) : (message.table ?? before);
@@ -59,12 +59,12 @@ export function tableAfter(before: TableDetails | undefined, data: string): Tabl
 const END = '\n\n';
 const DATA = '\ndata: ';
 
-/** Takes pieces of text as they come. Events without an id tell nothing about the table. */
+/** Takes text in pieces of any size. Events without an id are not about the table. */
 export function reader(onEvent: OnEvent): (piece: string) => void {
   let rest = '';
   return piece => {
     rest += piece;
-    // An end may have come in two pieces.
+    // The separator may be split between two pieces.
     let from = Math.max(0, rest.length - piece.length - 1);
     for (let end = rest.indexOf(END, from); end >= 0; end = rest.indexOf(END, from)) {
       const data = rest.startsWith('id: ') ? rest.indexOf(DATA) : -1;

@@ -1,9 +1,9 @@
-/** A table of simulated people: one action at a time, and who has heard of it when. */
+/** A table of simulated people: one action at a time, and when each client received it. */
 import type { Figures } from './figures.ts';
 import type { Client, Seating, Subject } from './subject.ts';
 
 interface UnderWay {
-  /** When it was to be done. */
+  /** When it was due. */
   readonly due: number;
   /** The change that it becomes. */
   readonly seq: number;
@@ -12,7 +12,7 @@ interface UnderWay {
 }
 
 export class LoadTable {
-  /** Is called when somebody can act and everybody has heard of all that was done. */
+  /** Called when a client can act and all clients have received every change. */
   onReady: () => void = () => {};
   /** The game is over. */
   onOver: () => void = () => {};
@@ -75,7 +75,7 @@ export class LoadTable {
     return this.underWay === undefined;
   }
 
-  /** Says again what there is to be done. */
+  /** Reports again what can be done. */
   offer(): void {
     this.isOffered = false;
     this.look();

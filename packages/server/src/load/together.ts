@@ -1,4 +1,4 @@
-/** Does something with each of many, some at once. */
+/** Runs a task for each item, a limited number at a time. */
 export async function together<T, R>(
   items: readonly T[],
   atOnce: number,

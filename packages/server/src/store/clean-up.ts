@@ -32,6 +32,12 @@ export async function cleanUp(db: Database, now: number, retention: Retention): 
     .where('used', '<', unusedBefore)
     .orderBy('used')
     .limit(BATCH);
+  const results = build
+    .selectFrom('results')
+    .select(['day', 'player'])
+    .where('sent', '<', now - retention.results)
+    .orderBy('sent')
+    .limit(BATCH);
   const codes = build.selectFrom('codes').select('hash').where('expires', '<=', now).orderBy('expires').limit(BATCH);
   return {
     // The condition is repeated in the deletion: a player may have sat down, or come back, meanwhile.
@@ -47,6 +53,9 @@ export async function cleanUp(db: Database, now: number, retention: Retention): 
     ),
     tokens: await remove(build.deleteFrom('tokens').where('used', '<', unusedBefore).where('hash', 'in', tokens)),
     codes: await remove(build.deleteFrom('codes').where('hash', 'in', codes)),
+    results: await remove(
+      build.deleteFrom('results').where(it => it(it.refTuple('day', 'player'), 'in', results as never)),
+    ),
     archived: retention.finishedGames === null ? 0 : await archiveSome(db, now - retention.finishedGames),
   };
 

@@ -22,6 +22,15 @@ import type {
 
 type GameLog = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer'>;
 
+/** Stores what a request is answered; the write does not happen if its key has an answer already. */
+export function answerOnce({ build }: Pick<Database, 'build'>, answer: StoredAnswer): Statement {
+  const insert = build.insertInto('answers').values({ ...answer });
+  return statement(
+    insert.onConflict(it => it.doNothing()),
+    1,
+  );
+}
+
 /** What a statement of a write is for, and so what it means if it did not change what it must. */
 interface Purpose {
   readonly statement: Statement;
@@ -121,17 +130,7 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
   }
 
   function answering(answer: StoredAnswer | undefined): Purpose[] {
-    if (answer === undefined) return [];
-    const insert = build.insertInto('answers').values({ ...answer });
-    return [
-      {
-        statement: statement(
-          insert.onConflict(it => it.doNothing()),
-          1,
-        ),
-        otherwise: 'repeated',
-      },
-    ];
+    return answer === undefined ? [] : [{ statement: answerOnce(db, answer), otherwise: 'repeated' }];
   }
 
   function creating({ game, entries, seats }: Creation, tag: string): Purpose[] {

@@ -9,6 +9,7 @@ const RELEASED = {
   '0003-large-databases': ['c1c4fb5ab2b37850', '06b0b7b76c949e5b'],
   '0004-jobs': ['010a3536a968e144', '54ec88ebae18e8aa'],
   '0005-vacuum': ['e3b0c44298fc1c14', 'a47b66315e9472ab'],
+  '0006-daily-results': ['8cf45cda109da054', '7401dc4d02806c48'],
 };
 
 test('no released migration was edited', () => {

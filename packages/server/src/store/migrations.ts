@@ -110,6 +110,16 @@ export const MIGRATIONS: { readonly [name: string]: Statements } = {
       'alter table games set (autovacuum_vacuum_scale_factor = 0.02)',
       'alter table jobs set (autovacuum_vacuum_scale_factor = 0.02)',
     ),
+  '0006-daily-results': ({ int, clustered }) => [
+    // Results of deals of the day; one that was withdrawn has no name any more.
+    `create table results (
+      day text not null, player text not null references players (id), name text, skeleton text, points ${int} not null,
+      outcome text not null, lead ${int} not null, turns ${int} not null, story text not null, sent ${int} not null,
+      primary key (day, player)) ${clustered}`,
+    'create unique index results_name on results (day, skeleton)',
+    'create index results_best on results (day, points desc, sent) where name is not null',
+    'create index results_sent on results (sent)',
+  ],
 };
 
 export const statementsOf = (name: string, dialect: Dialect): readonly string[] => MIGRATIONS[name](wordsOf(dialect));

@@ -4,6 +4,7 @@ import { type Bus, type BusListener, NO_BUS } from '../bus/bus.ts';
 import type { RedisBusOptions } from '../bus/redis-bus.ts';
 import { loadPart } from '../optional-package.ts';
 import { cleanUp } from './clean-up.ts';
+import { dailyResults } from './daily-results.ts';
 import type { Database } from './database.ts';
 import { dueGames } from './due-games.ts';
 import { Feed, type LookEvery } from './feed.ts';
@@ -104,6 +105,7 @@ function assemble(db: Database, dialect: Dialect, feed: Feed, bus: Bus): Store {
     ...identity(db),
     ...notices(db),
     jobs: jobs(db, dialect),
+    dailyResults: dailyResults(db),
     settings: settings(db),
     cleanUp: (now, retention) => cleanUp(db, now, retention),
     subscribe: (game, listener) => feed.subscribe(game, listener),

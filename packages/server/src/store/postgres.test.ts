@@ -35,11 +35,11 @@ beforeAll(async () => {
   address = await postgres.createDatabase();
   store = await open();
   await store.players.create({ id: 'ann', name: 'Ann', created: NOW });
-}, 60_000);
+});
 afterAll(async () => {
   await store?.close();
   await postgres?.stop();
-}, 60_000);
+});
 
 const create = (id: string) => store.createGame(newGame(id), [entry('first')], []);
 const appendTo = (game: string, after: number, node = store) =>
@@ -130,7 +130,7 @@ test('a restart of the server in the middle of play loses and doubles nothing', 
       return seq;
     }),
     postgres.restart().then(async () => {
-      await vi.waitFor(() => store.ready(), 10_000);
+      await vi.waitFor(() => store.ready());
       stop = true;
       return 0;
     }),
@@ -229,7 +229,7 @@ test('a database that is gone is out of reach, until it is back', async () => {
   await expect(appendTo('gone', 1, impatient)).rejects.toThrow(Unavailable);
   await expect(impatient.game('gone')).rejects.toThrow(Unavailable);
   await postgres.revive();
-  await vi.waitFor(() => impatient.ready(), 10_000);
+  await vi.waitFor(() => impatient.ready());
   const { seq } = (await impatient.game('gone'))!;
   expect(await appendTo('gone', seq, impatient)).toBe('done');
   await impatient.close();

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { builderFor, NUMBERS } from './builder.ts';
 import { cleanUp } from './clean-up.ts';
+import { dailyResults } from './daily-results.ts';
 import type { Database, Query } from './database.ts';
 import { dueGames } from './due-games.ts';
 import { Feed } from './feed.ts';
@@ -24,6 +25,17 @@ import { TestPostgres } from './testing/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-plans-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const RESULT = {
+  day: '2026-11-18',
+  player: 'ann',
+  points: 1,
+  outcome: 'won',
+  lead: 1,
+  turns: 1,
+  story: '',
+  sent: 1,
+} as const;
 
 /** All queries of the store, by what they are for. */
 async function queriesOf(dialect: Dialect): Promise<Map<string, Query>> {
@@ -53,6 +65,7 @@ async function queriesOf(dialect: Dialect): Promise<Map<string, Query>> {
   const queue = jobs(db, dialect);
   const { players, tokens, codes } = identity(db);
   const { push, webhooks } = notices(db);
+  const results = dailyResults(db);
   const feed = new Feed(() => {});
   const uses: { readonly [purpose: string]: () => Promise<unknown> } = {
     createGame: () => log.createGame(newGame('g'), [entry()], [{ seat: 1, player: null }], answer),
@@ -88,9 +101,15 @@ async function queriesOf(dialect: Dialect): Promise<Map<string, Query>> {
     webhooksOfPlayer: () => webhooks.ofPlayer('a'),
     webhooksOfGame: () => webhooks.ofGame('g'),
     removeWebhook: () => webhooks.remove('w', 'a'),
+    addResult: () => results.add({ ...RESULT, name: null, skeleton: null }, answer),
+    result: () => results.get('2026-11-18', 'ann'),
+    bestResults: () => results.best('2026-11-18', 9),
+    countBetter: () => results.countBetter('2026-11-18', 100, 9),
+    withdraw: () => results.withdraw('2026-11-18', 'ann'),
     setting: () => settings(db).get('a'),
     lease: () => settings(db).lease('a', 1, 2),
-    cleanUp: () => cleanUp(db, NOW, { openGames: 1, startedGames: 1, finishedGames: 1, answers: 1, tokens: 1 }),
+    cleanUp: () =>
+      cleanUp(db, NOW, { openGames: 1, startedGames: 1, finishedGames: 1, answers: 1, tokens: 1, results: 1 }),
     look: async () => {
       await feed.start(db, { connected: 1e6, disconnected: 1e6 });
       await feed.look();
@@ -141,4 +160,4 @@ test('every query finds what it wants by an index, on PostgreSQL', async () => {
   }
   await client.end();
   await postgres.stop();
-}, 60_000);
+});

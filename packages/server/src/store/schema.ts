@@ -1,6 +1,7 @@
 /** The tables as the query builder sees them; `migrations.ts` makes them. Yes and no are 1 and 0 on every database. */
 import type { Generated } from 'kysely';
 import type {
+  DailyResultRow,
   GameRow,
   Job,
   PushSubscription,
@@ -43,6 +44,7 @@ export interface Schema {
   webhooks: Webhook;
   settings: { readonly key: string; readonly value: string };
   jobs: Job;
+  results: DailyResultRow;
   /** SQLite only, a single row: the number of the last transaction. */
   clock: { readonly number: Generated<number> };
 }
@@ -58,4 +60,5 @@ export const COLUMNS = {
   push: ['endpoint', 'player', 'keys', 'created'],
   webhooks: ['id', 'player', 'game', 'url', 'secret', 'created'],
   jobs: ['id', 'door', 'target', 'body', 'due', 'attempts'],
+  results: ['day', 'player', 'name', 'skeleton', 'points', 'outcome', 'lead', 'turns', 'story', 'sent'],
 } as const satisfies { readonly [T in keyof Schema]?: readonly (keyof Schema[T])[] };

@@ -1,8 +1,8 @@
 /** SQLite in a file. One thread writes and another reads, so that nobody waits for the disk who need not. */
-import { mkdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Compilable } from 'kysely';
+import { makeFolder } from '../make-folder.ts';
 import { builderFor, NUMBERS } from './builder.ts';
 import type { Database, DatabaseListener, Statement, Written } from './database.ts';
 import { RestartingWorker } from './restarting-worker.ts';
@@ -25,7 +25,7 @@ export async function openSqlite(
   let writer: RestartingWorker | undefined;
   let reader: RestartingWorker;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writer = await RestartingWorker.open({ file, role: 'writer' }, threads);
     reader = options.reader === false ? writer : await RestartingWorker.open({ file, role: 'reader' }, threads);
   } catch (error) {

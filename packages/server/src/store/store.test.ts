@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore, type StoreOptions } from './open-store.ts';
-import type { GameRow, Store } from './store.ts';
+import type { DailyResultRow, GameRow, Store } from './store.ts';
 import { entry, NOW, newGame } from './testing/games.ts';
 import { TestPostgres } from './testing/postgres.ts';
 
@@ -21,11 +21,11 @@ const KINDS = {
 
 beforeAll(async () => {
   postgres = await TestPostgres.start();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres?.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 const troubles: Error[] = [];
 const open = (address: string, options: Partial<StoreOptions> = {}) =>
@@ -367,6 +367,58 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(await other.webhooks.ofPlayer('ann')).toEqual([]);
   });
 
+  const result = (day: string, player: string, some: Partial<DailyResultRow> = {}): DailyResultRow => ({
+    ...{ day, player, name: player, skeleton: player, points: 100, outcome: 'won', lead: 0, turns: 30, story: '🟩' },
+    ...{ sent: NOW, ...some },
+  });
+
+  test('keeps one result of a player and day, and lists the best first', async () => {
+    const { dailyResults } = store;
+    const [day, players] = ['2026-11-18', ['r1', 'r2', 'r3', 'r4', 'r5']];
+    for (const id of players) await store.players.create({ id, name: id, created: NOW });
+    for (const [i, points] of [90, 120, 90, -5].entries())
+      expect(await dailyResults.add(result(day, players[i], { points, sent: NOW + 9 - i }))).toBe('done');
+    expect(await dailyResults.add(result('2026-11-17', 'r1'))).toBe('done');
+    expect(await dailyResults.add(result(day, 'r1', { points: 200, name: 'x', skeleton: 'x' }))).toBe('sent-before');
+    expect(await dailyResults.add(result(day, 'r5', { skeleton: 'r2' }))).toBe('name-taken');
+    expect(await dailyResults.get(day, 'r1')).toEqual(result(day, 'r1', { points: 90, sent: NOW + 9 }));
+    expect(await dailyResults.get(day, 'r5')).toBeUndefined();
+    const best = async (limit: number) => (await other.dailyResults.best(day, limit)).map(({ player }) => player);
+    expect(await best(9)).toEqual(['r2', 'r3', 'r1', 'r4']);
+    expect(await best(2)).toEqual(['r2', 'r3']);
+    expect(await dailyResults.countBetter(day, 90, 9)).toBe(1);
+    expect(await dailyResults.countBetter(day, -6, 3)).toBe(3);
+
+    // A result that is withdrawn has no name any more, and its place stays taken.
+    await dailyResults.withdraw(day, 'r2');
+    await dailyResults.withdraw(day, 'r3');
+    expect(await best(9)).toEqual(['r1', 'r4']);
+    expect(await dailyResults.countBetter(day, -6, 9)).toBe(2);
+    expect(await dailyResults.get(day, 'r2')).toMatchObject({ name: null, skeleton: null });
+    expect(await dailyResults.add(result(day, 'r2', { skeleton: 'new' }))).toBe('sent-before');
+    expect(await dailyResults.add(result(day, 'r5', { name: 'r2', skeleton: 'r2' }))).toBe('done');
+  });
+
+  test('takes one result of many that race through two nodes, and one of two equal names', async () => {
+    const race = (make: (i: number) => DailyResultRow) =>
+      Promise.all(Array.from({ length: 10 }, (_, i) => [store, other][i % 2].dailyResults.add(make(i))));
+    const own = await race(i => result('2026-11-16', 'ann', { name: `ann ${i}`, skeleton: `ann ${i}`, points: i }));
+    expect(own.sort()).toEqual(['done', ...Array(9).fill('sent-before')]);
+    for (let i = 0; i < 10; i++) await store.players.create({ id: `twin ${i}`, name: 'Twin', created: NOW });
+    const twins = await race(i => result('2026-11-16', `twin ${i}`, { name: 'Twin', skeleton: 'twin' }));
+    expect(twins.sort()).toEqual(['done', ...Array(9).fill('name-taken')]);
+  });
+
+  test('answers a result that is sent again with its key as before, or not at all', async () => {
+    const [sent, repeated] = [answer('result', '"first"'), answer('result', '"second"')];
+    expect(await store.dailyResults.add(result('2026-11-15', 'ann'), sent)).toBe('done');
+    expect(await store.dailyResults.add(result('2026-11-14', 'ann'), repeated)).toBe('repeated');
+    expect(await store.answer('ann', 'result')).toEqual(sent);
+    expect(await store.dailyResults.get('2026-11-14', 'ann')).toBeUndefined();
+    expect(await store.dailyResults.add(result('2026-11-15', 'ann'), answer('another'))).toBe('sent-before');
+    expect(await store.answer('ann', 'another')).toBeUndefined();
+  });
+
   test('agrees on a setting that several nodes make at once', async () => {
     const values = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -402,14 +454,25 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     await store.tokens.add({ hash: 'young', player: 'ann', created: old, used: NOW });
     await store.codes.put('over', 'ann', NOW);
     await store.codes.put('valid', 'ann', NOW + 1);
-    const retention = { openGames: 500, startedGames: null, finishedGames: null, answers: 500, tokens: 500 };
-    const removed = { games: 0, answers: 0, tokens: 0, codes: 0, archived: 0 };
+    const retention = {
+      openGames: 500,
+      startedGames: null,
+      finishedGames: null,
+      answers: 500,
+      tokens: 500,
+      results: 500,
+    };
+    await store.dailyResults.add(result('2026-11-02', 'ann', { sent: old }));
+    await store.dailyResults.add(result('2026-11-03', 'ann'));
+    const removed = { games: 0, answers: 0, tokens: 0, codes: 0, results: 0, archived: 0 };
     for (let batch = 0; batch < 20; batch++) {
       const some = await store.cleanUp(NOW, retention);
       expect(some.games).toBeLessThan(100);
       for (const [what, count] of Object.entries(some)) removed[what as keyof typeof removed] += count;
     }
-    expect(removed).toMatchObject({ games: 250, answers: 1, tokens: 1, archived: 0 });
+    expect(removed).toMatchObject({ games: 250, answers: 1, tokens: 1, results: 1, archived: 0 });
+    expect(await store.dailyResults.get('2026-11-02', 'ann')).toBeUndefined();
+    expect(await store.dailyResults.get('2026-11-03', 'ann')).toBeDefined();
     expect(await store.entries('old-7')).toEqual([]);
     expect(await store.game('old-playing')).toBeDefined();
     expect(await store.game('old-over')).toBeDefined();
@@ -420,7 +483,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
   });
 
   test('archives the log of a game that was over long ago, and answers as before', async () => {
-    const retention = { openGames: 1e9, startedGames: null, finishedGames: 500, answers: 1e9, tokens: 1e9 };
+    const retention = {
+      openGames: 1e9,
+      startedGames: null,
+      finishedGames: 500,
+      answers: 1e9,
+      tokens: 1e9,
+      results: 1e9,
+    };
     const old = NOW - 1000;
     const archive = async (at = NOW, node = store) => {
       let archived = 0;
@@ -536,9 +606,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the store on %s', kind => {
     expect(here).toEqual(['told 1']);
     await store.append({ game: 'told', after: 1, entries: [entry(), entry()], row: {} });
     expect(here).toEqual(['told 1', 'told 3']);
-    await vi.waitFor(() => expect(there).toContain('told 3'), 5000);
+    await vi.waitFor(() => expect(there).toContain('told 3'));
     await other.append({ game: 'told', after: 3, entries: [entry()], row: {} });
-    await vi.waitFor(() => expect(here).toContain('told 4'), 5000);
+    await vi.waitFor(() => expect(here).toContain('told 4'));
     for (const end of leave) end();
     await store.append({ game: 'told', after: 4, entries: [entry()], row: {} });
     expect(here.at(-1)).toBe('told 4');

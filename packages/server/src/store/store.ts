@@ -3,7 +3,7 @@
  * Times are milliseconds since 1970; ids are texts made by the caller; what is called JSON is stored as text.
  */
 
-import type { Door } from '@cartagena/protocol';
+import type { DealOutcome, Door } from '@cartagena/protocol';
 
 export const GAME_STATUSES = ['open', 'playing', 'over'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -165,6 +165,32 @@ export interface Webhook {
   readonly created: number;
 }
 
+/** A checked result of a deal of the day, for its leaderboard. */
+export interface DailyResultRow {
+  /** Such as `2026-11-18`. */
+  readonly day: string;
+  readonly player: string;
+  /** Null: the player has withdrawn it. */
+  readonly name: string | null;
+  /** Equal for names that look the same; null if there is no name. */
+  readonly skeleton: string | null;
+  readonly points: number;
+  readonly outcome: DealOutcome;
+  readonly lead: number;
+  readonly turns: number;
+  /** Who led when, as squares. */
+  readonly story: string;
+  readonly sent: number;
+}
+
+/**
+ * `sent-before`: the player has a result of this day; nothing was written.
+ * `name-taken`: another player of this day has a name that looks the same; nothing was written.
+ * `repeated`: a request with the same key has been answered; nothing was written.
+ */
+export const RESULTS_ADDED = ['done', 'sent-before', 'name-taken', 'repeated'] as const;
+export type ResultAdded = (typeof RESULTS_ADDED)[number];
+
 /** How long things are stored, in milliseconds. */
 export interface Retention {
   /** Tables that never started, from their last entry; then they are removed. */
@@ -176,6 +202,8 @@ export interface Retention {
   readonly answers: number;
   /** From their last use. */
   readonly tokens: number;
+  /** Results of deals of the day, from when they were sent. */
+  readonly results: number;
 }
 
 /** How many were archived, and how many of everything else were removed. */
@@ -184,6 +212,7 @@ export interface CleanedUp {
   readonly answers: number;
   readonly tokens: number;
   readonly codes: number;
+  readonly results: number;
   readonly archived: number;
 }
 
@@ -256,6 +285,17 @@ export interface Store {
     retry(id: string, due: number): Promise<void>;
     /** It is done, or given up. */
     remove(id: string): Promise<void>;
+  };
+  /** One for each player and day. */
+  readonly dailyResults: {
+    add(result: DailyResultRow, answer?: StoredAnswer): Promise<ResultAdded>;
+    get(day: string, player: string): Promise<DailyResultRow | undefined>;
+    /** Those that are not withdrawn: most points first, then the earliest. */
+    best(day: string, limit: number): Promise<DailyResultRow[]>;
+    /** How many have more points; counts no further than `most`. */
+    countBetter(day: string, points: number, most: number): Promise<number>;
+    /** The result is not listed any more, and its name is forgotten. Another one cannot take its place. */
+    withdraw(day: string, player: string): Promise<void>;
   };
   readonly settings: {
     get(key: string): Promise<string | undefined>;

@@ -102,7 +102,7 @@ describe.each(DATABASES)('a database of older days, on %s', kind => {
     about = JSON.parse(await readFile(fixture(file), 'utf8'));
     store = await openStore(database.address, { defaultFile: database.address });
     tables = new Tables(store, fairDeals.luckFrom, Date.now);
-  }, 60_000);
+  });
   afterAll(async () => {
     tables?.close();
     await store?.close();
@@ -170,7 +170,7 @@ describe('a database with deals of version 2, on SQLite', () => {
     about = JSON.parse(await readFile(fixture('games-2.db.json'), 'utf8'));
     store = await openStore(database.address, { defaultFile: database.address });
     tables = new Tables(store, fairDeals.luckFrom, Date.now);
-  }, 60_000);
+  });
   afterAll(async () => {
     tables?.close();
     await store?.close();

@@ -14,6 +14,7 @@ import type {
   StoredAnswer,
   StoredEntry,
 } from '../store/store.ts';
+import { memoryDailyResults } from './memory-daily-results.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { MemoryJobs } from './memory-jobs.ts';
 
@@ -31,6 +32,7 @@ export class MemoryStore implements Store {
   readonly webhooks = this.identity.webhooks;
   readonly settings = this.identity.settings;
   readonly jobs = new MemoryJobs(this.identity);
+  readonly dailyResults = memoryDailyResults(this.answers);
   /** Players with games that they do not want to be counted. */
   private readonly forgotten = new Set<string>();
   /** Leased games, and until when. */
@@ -123,7 +125,7 @@ export class MemoryStore implements Store {
   }
 
   async cleanUp() {
-    return { games: 0, answers: 0, tokens: 0, codes: 0, archived: 0 };
+    return { games: 0, answers: 0, tokens: 0, codes: 0, results: 0, archived: 0 };
   }
 
   async abandonedGames(before: number, limit: number) {

@@ -27,11 +27,18 @@ export class TestNode {
       now = () => 1000,
       thinker = here as () => Thinker,
       pauseMs = 0,
-    }: { readonly now?: () => number; readonly thinker?: () => Thinker; readonly pauseMs?: number } = {},
+      graceMs,
+    }: {
+      readonly now?: () => number;
+      readonly thinker?: () => Thinker;
+      readonly pauseMs?: number;
+      /** How much longer than it should a bot may take. */
+      readonly graceMs?: number;
+    } = {},
   ) {
     this.store = store as unknown as Store;
     this.tables = new Tables(this.store, luckFrom, now);
-    this.pool = new Pool({ log: this.log, workers: 1, start: thinker });
+    this.pool = new Pool({ log: this.log, workers: 1, start: thinker, graceMs });
     this.driver = new BotDriver({ tables: this.tables, pool: this.pool, log: this.log, pauseMs });
   }
 

@@ -23,7 +23,7 @@ const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 beforeAll(async () => {
   const record = await playDeal(DEAL, { bot: 'greedy', iterations: 1 }, replyWith(BOTS));
   challenge = { deal: DEAL, record, from: 'Anne' };
-}, 60_000);
+});
 
 describe('a challenge', () => {
   it('comes back as it was', () => {
@@ -70,7 +70,7 @@ describe('a challenge', () => {
         return 'accepted';
       },
     );
-  }, 60_000);
+  });
 });
 
 describe('an obscured text', () => {

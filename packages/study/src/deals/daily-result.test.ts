@@ -36,7 +36,7 @@ const codeOf = async (text: unknown, day = MONDAY) => {
 
 beforeAll(async () => {
   for (const day of DAYS) played.set(day, await playDeal(dealOfTheDay(day), { bot: 'greedy', iterations: 1 }, reply));
-}, 120_000);
+});
 
 describe('a result', () => {
   it('that was played is accepted, with its record and its score', async () => {
@@ -47,7 +47,7 @@ describe('a result', () => {
       const { outcome, lead, points } = checked.score;
       expect(points).toBe(lead + { won: 100, shared: 50, lost: 0 }[outcome]);
     }
-  }, 60_000);
+  });
 
   it('is short', () => {
     for (const day of DAYS) expect(textOf(day).length).toBeLessThan(6000);

@@ -19,7 +19,7 @@ import { playActions } from './play-actions.ts';
 import { type BotReply, thoughtOf } from './shared-deal.ts';
 
 /** No game that a person plays to its end comes near this. */
-const LONGEST_TEXT = 40_000;
+export const LONGEST_RESULT = 40_000;
 
 const FORMAT = '1';
 const SEPARATOR = ';';
@@ -87,7 +87,7 @@ function rulesOf({ day, config }: DailyDeal): Rules {
 
 function parseActions(text: unknown, day: string): Result<readonly string[]> {
   if (typeof text !== 'string') return refuse('malformed', 'A result must be a text.');
-  if (text.length > LONGEST_TEXT) return refuse('too-long', `A result has at most ${LONGEST_TEXT} characters.`);
+  if (text.length > LONGEST_RESULT) return refuse('too-long', `A result has at most ${LONGEST_RESULT} characters.`);
   const [format, of, ...actions] = text.split(SEPARATOR);
   if (format !== FORMAT) return refuse('malformed', `A result begins with ${FORMAT}${SEPARATOR} and its day.`);
   if (!isDay(of)) return refuse('malformed', 'A result names the day that it belongs to, such as 2026-11-18.');

@@ -16,7 +16,7 @@ let theirs: GameRecord;
 beforeAll(async () => {
   mine = await playDeal(DEAL, { bot: 'greedy', iterations: 1 }, replyWith(BOTS));
   theirs = await playDeal(DEAL, { bot: 'corsair', iterations: 1 }, replyWith(BOTS));
-}, 60_000);
+});
 
 describe('two games of a deal', () => {
   it('part where the first action differs, in a turn of the person', () => {

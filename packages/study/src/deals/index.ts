@@ -10,7 +10,13 @@ export {
   isDay,
   weekdayOf,
 } from './daily-deal.ts';
-export { type CheckedDailyResult, checkDailyResult, formatDailyResult, readDailyResult } from './daily-result.ts';
+export {
+  type CheckedDailyResult,
+  checkDailyResult,
+  formatDailyResult,
+  LONGEST_RESULT,
+  readDailyResult,
+} from './daily-result.ts';
 export { type DealScore, scoreOf, WIN_POINTS } from './deal-score.ts';
 export { leadsOf, storySymbols } from './game-story.ts';
 export { MOST_ACTIONS } from './play-actions.ts';

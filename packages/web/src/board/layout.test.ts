@@ -57,6 +57,16 @@ describe('on a larger phone', () => {
   });
 });
 
+it.each([
+  [1, 1],
+  [2000, 20],
+  [20, 2000],
+])('in a window of %d × %d no space has a negative size', (width, height) => {
+  for (const shape of [pathOf([6], 6), pathOf([8], 7)])
+    for (const space of layOut(shape, width, height).spaces)
+      expect(Math.min(space.width, space.height)).toBeGreaterThan(0);
+});
+
 it('grows with the screen', () => {
   const widths = [
     [360, 380],

@@ -40,11 +40,13 @@ const SQUATTEST = 1;
 const LARGEST = 150;
 /** A fingertip. Below that, nothing counts but size. */
 const LEAST = 44;
+/** No side of a board is shorter: what is left over lies outside the window. */
+const SHORTEST = 150;
 
 export function layOut(shape: BoardShape, width: number, height: number): BoardLayout {
-  const plans = plansFor(shape, width, height);
-  const best = plans.reduce((best, plan) => (plan.worth > best.worth ? plan : best));
-  return place(shape, best, width, height);
+  const room = [Math.max(width, SHORTEST), Math.max(height, SHORTEST)] as const;
+  const best = plansFor(shape, ...room).reduce((best, plan) => (plan.worth > best.worth ? plan : best));
+  return place(shape, best, ...room);
 }
 
 /** Start and goal above and below the path, where room is short in thin strips, or beside it. */

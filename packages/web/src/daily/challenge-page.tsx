@@ -15,7 +15,7 @@ import { say, sayIfKnown } from '../words/words.ts';
 import { Beside } from './beside-legend.tsx';
 import { addressOf, challengeIn, challengeOf } from './challenge-link.ts';
 import style from './daily.module.css';
-import { lastGameFor, playChallenge } from './deal-game.ts';
+import { begunChallenges, challengePath, lastGameFor, playChallenge } from './deal-game.ts';
 import { opponentsOf, tableName } from './deal-names.ts';
 import { ShareText } from './share-text.tsx';
 
@@ -27,21 +27,22 @@ export function ChallengePage({ query }: PageProps) {
 const NOTHING = refuse('bad-link', 'The address holds no challenge.');
 
 function Received({ query }: { readonly query: URLSearchParams }) {
-  const found = useSignal<{ readonly challenge: Result<Challenge>; readonly page: string } | undefined>(undefined);
+  const found = useSignal<{ readonly challenge: Result<Challenge>; readonly hash: string } | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
     const { hash } = location;
     challengeIn(hash).then(challenge => {
-      if (isCurrent) found.value = { challenge: challenge ?? NOTHING, page: `/challenge${hash}` };
+      if (isCurrent) found.value = { challenge: challenge ?? NOTHING, hash };
     });
     return () => {
       isCurrent = false;
     };
   }, [query]);
   if (!found.value) return <Frame title={say('challenge.title')}>{<h1>{say('challenge.title')}</h1>}</Frame>;
-  const { challenge, page } = found.value;
+  const { challenge, hash } = found.value;
+  const isAgain = query.has('again');
   return challenge.ok ? (
-    <Accepted key={page} challenge={challenge.value} page={page} />
+    <Accepted key={`${isAgain} ${hash}`} challenge={challenge.value} hash={hash} isAgain={isAgain} />
   ) : (
     <Refused reason={challenge.reason} />
   );
@@ -84,13 +85,24 @@ function Layout({ challenge: { deal }, title, children, below }: LayoutProps) {
   );
 }
 
-function Accepted({ challenge, page }: { readonly challenge: Challenge; readonly page: string }) {
+interface AcceptedProps {
+  readonly challenge: Challenge;
+  /** The fragment of the address. */
+  readonly hash: string;
+  /** The page is about a later try. */
+  readonly isAgain: boolean;
+}
+
+function Accepted({ challenge, hash, isAgain }: AcceptedProps) {
   const { deal, from } = challenge;
   const name = from.trim() || say('challenge.friend');
   const title = say('challenge.from', { name });
-  const own = useMemo(() => lastGameFor(page), [page]);
+  const own = useMemo(() => lastGameFor(challengePath(hash, isAgain)), [hash, isAgain]);
   const record = useMemo(() => (own?.actor === null ? finishedOf(own.record, deal.seed) : undefined), [own]);
   const isOwn = useMemo(() => savedGames.list().some(entry => isSameGame(entry.id, challenge)), [challenge]);
+  // A deal that was begun before, or that one's own game was of, is known.
+  const isKnown = isAgain || isOwn || own !== undefined || begunChallenges.value.includes(deal.seed);
+  const play = () => playChallenge(deal, hash, isKnown);
   if (own && record)
     return (
       <Layout
@@ -98,28 +110,36 @@ function Accepted({ challenge, page }: { readonly challenge: Challenge; readonly
         title={title}
         below={<Beside deal={deal} mine={record} other={challenge.record} name={name} />}
       >
+        {isAgain && <p class={style.mark}>{say('daily.again.mark')}</p>}
         <p>{say('challenge.done')}</p>
         <div class={style.buttons}>
           <ButtonLink kind="main" href={`/challenge?game=${own.id}`}>
             {say('challenge.back')}
           </ButtonLink>
-          <Button kind="quiet" onClick={() => playChallenge(deal, page)}>
+          <Button kind="quiet" onClick={play}>
             {say('daily.again')}
           </Button>
+          {isAgain && (
+            <ButtonLink kind="quiet" href={challengePath(hash, false)}>
+              {say('daily.first')}
+            </ButtonLink>
+          )}
         </div>
       </Layout>
     );
+  const isOn = own !== undefined && own.actor !== null;
   return (
     <Layout challenge={challenge} title={title}>
-      <p>{say(isOwn ? 'challenge.own' : 'challenge.about')}</p>
+      {isAgain && <p class={style.mark}>{say('daily.again.mark')}</p>}
+      <p>{say(isOwn ? 'challenge.own' : isKnown && !isOn ? 'challenge.known' : 'challenge.about')}</p>
       <p>
-        {own && own.actor !== null ? (
+        {isOn ? (
           <ButtonLink kind="main" isLarge href={`/game?id=${own.id}`} data-testid="play">
             {say('daily.go-on')}
           </ButtonLink>
         ) : (
-          <Button kind="main" isLarge onClick={() => playChallenge(deal, page)} data-testid="play">
-            {say('challenge.play')}
+          <Button kind="main" isLarge onClick={play} data-testid="play">
+            {say(isKnown ? 'daily.again' : 'challenge.play')}
           </Button>
         )}
       </p>

@@ -16,6 +16,7 @@ import type { PageProps } from '../base/router.ts';
 import { savedGames } from '../game/saved-games.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { BesideLegend } from './beside-legend.tsx';
@@ -27,6 +28,9 @@ import { Score } from './score.tsx';
 import { dayWords, pointsText } from './score-words.ts';
 import { ShareText } from './share-text.tsx';
 import { type DailyScore, type DailyTry, dailyTries, settleTries, streakOf } from './tries.ts';
+
+/** It needs a server: it is not loaded with what works without one. */
+const Leaderboard = lazy(() => import('./leaderboard.tsx').then(({ Leaderboard }) => Leaderboard));
 
 export function DailyPage({ params: [named], query }: PageProps) {
   const today = dayAt(Date.now());
@@ -44,6 +48,7 @@ export function DailyPage({ params: [named], query }: PageProps) {
   const first = dailyTries.value[day];
   const streak = streakOf(dailyTries.value, today);
   const isAgain = query.has('again') && first !== undefined;
+  const leaderboard = <Leaderboard key={`leaderboard ${day}`} day={day} result={first?.result} />;
   return (
     <Frame title={say('daily.title')}>
       <div class={style.page}>
@@ -56,7 +61,11 @@ export function DailyPage({ params: [named], query }: PageProps) {
             </p>
           )}
         </header>
-        {isAgain ? <Again key="again" deal={deal} /> : <FirstTry key={day} deal={deal} first={first} />}
+        {isAgain ? (
+          <Again key="again" deal={deal} leaderboard={leaderboard} />
+        ) : (
+          <FirstTry key={day} deal={deal} first={first} leaderboard={leaderboard} />
+        )}
         <Calendar key={`calendar ${day}`} day={day} today={today} />
       </div>
     </Frame>
@@ -76,14 +85,28 @@ function Deal({ deal, children }: { readonly deal: DailyDeal; readonly children:
   );
 }
 
-interface FirstTryProps {
+/** The leaderboard of the day, where it belongs. */
+interface WithLeaderboard {
+  readonly leaderboard: ComponentChildren;
+}
+
+interface FirstTryProps extends WithLeaderboard {
   readonly deal: DailyDeal;
   readonly first: DailyTry | undefined;
 }
 
-function FirstTry({ deal, first }: FirstTryProps) {
-  const { day } = deal;
-  if (first?.score) return <Played deal={deal} score={first.score} result={first.result} game={first.game} />;
+function FirstTry({ deal, first, leaderboard }: FirstTryProps) {
+  const { score, result, game } = first ?? {};
+  if (score && game !== undefined) return <Played {...{ deal, score, result, game, leaderboard }} />;
+  return (
+    <>
+      <Unplayed deal={deal} first={first} />
+      {leaderboard}
+    </>
+  );
+}
+
+function Unplayed({ deal, first }: Pick<FirstTryProps, 'deal' | 'first'>) {
   const saved = first && savedGames.read(first.game);
   if (first && saved)
     return (
@@ -100,7 +123,7 @@ function FirstTry({ deal, first }: FirstTryProps) {
     <Deal deal={deal}>
       <p class={style.soft}>{say(first ? 'daily.gone' : 'daily.rules')}</p>
       <p>
-        <Button kind="main" isLarge onClick={() => playDay(day, first !== undefined)} data-testid="play">
+        <Button kind="main" isLarge onClick={() => playDay(deal.day, first !== undefined)} data-testid="play">
           {say(first ? 'daily.again' : 'daily.play')}
         </Button>
       </p>
@@ -108,7 +131,7 @@ function FirstTry({ deal, first }: FirstTryProps) {
   );
 }
 
-interface PlayedProps {
+interface PlayedProps extends WithLeaderboard {
   readonly deal: DailyDeal;
   readonly score: DailyScore;
   readonly result: string | undefined;
@@ -117,7 +140,7 @@ interface PlayedProps {
   readonly isAgain?: boolean;
 }
 
-function Played({ deal, score, result, game, isAgain = false }: PlayedProps) {
+function Played({ deal, score, result, game, leaderboard, isAgain = false }: PlayedProps) {
   const { day } = deal;
   const record = useMemo(() => {
     const read = result === undefined ? undefined : readDailyResult(result, day);
@@ -141,6 +164,7 @@ function Played({ deal, score, result, game, isAgain = false }: PlayedProps) {
         </div>
       </Deal>
       {!isAgain && <ShareText label={say('daily.share')} text={shareText(deal, score)} rows={4} />}
+      {leaderboard}
       {record ? <BesideLegend deal={deal} record={record} /> : <p class={style.soft}>{say('daily.forgotten')}</p>}
     </>
   );
@@ -155,7 +179,7 @@ const shareText = ({ day, config }: DailyDeal, { points, symbols }: DailyScore):
   ].join('\n');
 
 /** A later try: shown like the first one, and marked. */
-function Again({ deal }: { readonly deal: DailyDeal }) {
+function Again({ deal, leaderboard }: WithLeaderboard & { readonly deal: DailyDeal }) {
   const { day } = deal;
   const saved = useMemo(() => lastGameFor(againPath(day)), [day]);
   const result = saved?.actor === null ? formatDailyResult(day, saved.record.actions) : undefined;
@@ -163,7 +187,8 @@ function Again({ deal }: { readonly deal: DailyDeal }) {
   if (saved && result !== undefined && read?.ok) {
     const { record, score } = read.value;
     const symbols = storySymbols(leadsOf(record, deal.seat));
-    return <Played deal={deal} score={{ ...score, symbols }} result={result} game={saved.id} isAgain />;
+    const again = { score: { ...score, symbols }, result, game: saved.id, isAgain: true };
+    return <Played deal={deal} leaderboard={leaderboard} {...again} />;
   }
   return (
     <Deal deal={deal}>

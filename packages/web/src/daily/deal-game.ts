@@ -1,6 +1,7 @@
 /** From a shared deal to a game of this browser. */
 import { newRecord } from '@cartagena/engine';
 import { dayAt, dealOfTheDay, type SharedDeal } from '@cartagena/study/deals';
+import { addTo, persistedSet } from '../base/persisted-signal.ts';
 import { go } from '../base/router.ts';
 import { addGame } from '../game/local-games.ts';
 import { type SavedGame, savedGames } from '../game/saved-games.ts';
@@ -21,7 +22,17 @@ export function playDay(day: string, isAgain: boolean): void {
   go(`/game?id=${game}`);
 }
 
-export const playChallenge = (deal: SharedDeal, page: string): void => go(`/game?id=${begin(deal, page)}`);
+/** Seeds of the challenges that were begun in this browser: the first try counts, whatever becomes of its game. */
+export const begunChallenges = persistedSet('challenges');
+
+export const challengePath = (hash: string, isAgain: boolean): string => `/challenge${isAgain ? '?again' : ''}${hash}`;
+
+/** The first try is remembered before its first card is seen. */
+export function playChallenge(deal: SharedDeal, hash: string, isAgain: boolean): void {
+  const game = begin(deal, challengePath(hash, isAgain));
+  addTo(begunChallenges, deal.seed);
+  go(`/game?id=${game}`);
+}
 
 /** The game that was played last for this page. */
 export function lastGameFor(page: string): SavedGame | undefined {

@@ -7,6 +7,7 @@ import {
   dayAfter,
   formatDailyResult,
   isDay,
+  LONGEST_RESULT,
   leadsOf,
   readDailyResult,
   storySymbols,
@@ -38,7 +39,6 @@ export const MOST_RESULTS = 60;
 
 const OUTCOMES: readonly unknown[] = ['won', 'shared', 'lost'];
 const SYMBOLS = /^[🟩🟨🟥]{1,10}$/u;
-const LONGEST_RESULT = 40_000;
 
 function parseScore(value: Partial<DailyScore> | undefined): DailyScore | undefined {
   const { outcome, lead, points, turns, symbols } = value ?? {};

@@ -16,24 +16,37 @@ export interface GameLock {
 const STEAL_AFTER_MS = 1000;
 
 export function lockGame(id: string): GameLock {
+  const name = savedGameKey(id);
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? lockByManager(savedGameKey(id), locks) : lockBySaving(savedGameKey(id));
+  return locks ? lockByManager(name, locks) : lockByClaim(name);
 }
 
-/** Pages without https have no locks. There the game belongs to the window that saved it last, and opening a game saves it. */
-function lockBySaving(key: string): GameLock {
+/**
+ * Pages without https have no locks. There the game belongs to the window that claimed it last, and opening a game claims it. Of two
+ * claims, both windows let the same one win, so that one of them always has the game and never both.
+ */
+function lockByClaim(name: string): GameLock {
   const state = signal<'held' | 'elsewhere'>('held');
-  const hear = (event: StorageEvent): void => {
-    if (event.key === key && event.newValue !== null) state.value = 'elsewhere';
+  const others = new BroadcastChannel(name);
+  const tieBreaker = Math.random();
+  let last = 0;
+
+  function claim(): void {
+    last = Math.max(Date.now(), last + 1);
+    others.postMessage([last, tieBreaker]);
+    state.value = 'held';
+  }
+
+  others.onmessage = ({ data: [at, theirs] }: MessageEvent<[number, number]>) => {
+    const isLater = at > last || (at === last && theirs > tieBreaker);
+    // A claim by a clock that was set back: whoever made it hears of ours.
+    if (!isLater && state.value === 'held') return others.postMessage([last, tieBreaker]);
+    last = Math.max(last, at);
+    if (isLater) state.value = 'elsewhere';
   };
-  addEventListener('storage', hear);
-  return {
-    state,
-    take() {
-      state.value = 'held';
-    },
-    close: () => removeEventListener('storage', hear),
-  };
+  claim();
+
+  return { state, take: claim, close: () => others.close() };
 }
 
 function lockByManager(name: string, locks: LockManager): GameLock {

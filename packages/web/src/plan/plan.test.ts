@@ -75,7 +75,7 @@ describe('choosing a table', () => {
           expect(setUp(table).ok).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 

@@ -40,7 +40,7 @@ export const EN_FRONT = {
   'settings.character-keys': 'Letter and number keys at the table',
   'settings.character-keys.about': 'U, E, M, L, H, ? and 1 to 9. Arrows, Enter and Escape always work.',
   'settings.name': 'Your name',
-  'settings.name.about': 'What the others see. It stays on this device until you join a table.',
+  'settings.name.about': 'What the others see. It stays on this device until you join a table or send a result.',
   'settings.more': 'More',
   'settings.keys': 'Keys and about',
   'home.play': 'Play now',

@@ -41,7 +41,8 @@ export const PL_FRONT: FrontCatalogue = {
   'settings.character-keys': 'Klawisze liter i cyfr przy stole',
   'settings.character-keys.about': 'U, E, M, L, H, ? oraz 1–9. Strzałki, Enter i Escape działają zawsze.',
   'settings.name': 'Twoje imię',
-  'settings.name.about': 'Tak widzą cię inni. Zostaje na tym urządzeniu, dopóki nie usiądziesz do stołu w sieci.',
+  'settings.name.about':
+    'Tak widzą cię inni. Zostaje na tym urządzeniu, dopóki nie usiądziesz do stołu w sieci albo nie wyślesz wyniku.',
   'settings.more': 'Więcej',
   'settings.keys': 'Klawisze i o grze',
   'home.play': 'Graj od razu',

@@ -28,7 +28,7 @@ export function combinationMove(type: ActionType, dimensionOf = combinationDimen
     dimensions: rules => [dimensionOf(rules, type)],
     legal(rules, state, out, n, base, own) {
       const runs = rules.combinationRuns[rules.moveTypeOf[base]];
-      // Whether they have a use is asked once for runs with the same uses, and what else than moving is possible for all others.
+      // Check once per run with the same uses whether they have a use, and once for all whether anything but moving is possible.
       let asked: CombinationUses | undefined;
       let isUsable = false;
       let askedOthers: CombinationUses['others'] | undefined;

@@ -1,10 +1,10 @@
-/** The actions that frame a turn: stopping, and being stuck. */
+/** The actions around a turn: ending it early, and passing when nothing is possible. */
 import type { MoveType } from '../../model/rules.ts';
 import { reason } from '../reasons.ts';
 import { drawCard } from '../supply.ts';
 import { endTurn } from '../turn.ts';
 
-/** After the first action a seat may stop; before it only where that is allowed, and if there is something to do (CORE-2, CORE-9). */
+/** A seat may stop after its first action; before it, only if the table allows it and some action is possible (CORE-2, CORE-9). */
 export const end: MoveType = {
   type: 'end',
   phase: 'turn',
@@ -17,7 +17,7 @@ export const end: MoveType = {
   why: () => reason('must-act', 'A turn has at least one action: do something first.'),
 };
 
-/** With nothing to do at the start of a turn, a seat draws one card, if there is one, and its turn ends (CORE-9). */
+/** If no action is possible at the start of a turn, the seat draws one card, if there is one, and its turn ends (CORE-9). */
 export const stuck: MoveType = {
   type: 'pass',
   phase: 'turn',

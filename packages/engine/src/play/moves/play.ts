@@ -10,7 +10,7 @@ import { notPlayable, noWayForward, reason } from '../reasons.ts';
 import { continueResolution, playCards, playPlainCard } from '../resolution.ts';
 import { scratchBits } from '../scratch.ts';
 
-/** The icons with which each pirate of the acting seat can go by each of the other ways, as bits; filled anew for each list. */
+/** The icons with which each pirate of the acting seat can take each of the other routes, as bits; recomputed for each list. */
 const byRoute = scratchBits(MAX_MOVERS * MAX_ROUTES);
 
 export const play: MoveType = {
@@ -81,7 +81,7 @@ export const play: MoveType = {
   },
 };
 
-/** Use played cards to move forward, as a card of any icon that they may count as. */
+/** Uses played cards to move forward, with any icon that they may count as. */
 export const moveByCombination: MoveType = {
   type: 'move',
   phase: 'use',

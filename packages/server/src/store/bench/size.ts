@@ -130,7 +130,14 @@ const sweep = (store: Store, now: number) => store.takeDue(now + 60_000, now + D
 
 /** What a sweep of the clocks takes while old games are removed and archived. */
 async function reportCleaning(store: Store, now: number): Promise<void> {
-  const retention = { openGames: 7 * DAY, startedGames: null, finishedGames: 30 * DAY, answers: DAY, tokens: DAY };
+  const retention = {
+    openGames: 7 * DAY,
+    startedGames: null,
+    finishedGames: 30 * DAY,
+    answers: DAY,
+    tokens: DAY,
+    results: DAY,
+  };
   const batches: number[] = [];
   let [removed, archived] = [0, 0];
   let isDone = false;

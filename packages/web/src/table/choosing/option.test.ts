@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { stroll } from '../../game/testing/stroll.ts';
 import { type Option, optionsOf } from './option.ts';
 
-const SETUPS = everySetup().filter((_, i) => i % 7 === 0);
+const SETUPS = everySetup().filter((_, i) => i % 11 === 0);
 const MOST = 120;
 
 /** What really happens, until the turn is over. */
@@ -39,7 +39,8 @@ describe.each(SETUPS.map(config => [nameSetup(config), config] as const))('%s', 
       const { view, legal } = moment;
       for (const option of optionsOf(open.rules, view, legal)) {
         const { after, events } = happen(open.game, option.action);
-        expect(option.endsTurn).toBe(after.turns !== view.turns || after.ending !== 0);
+        // What shows something unknown may end the turn or not.
+        if (!option.isFinal) expect(option.endsTurn).toBe(after.turns !== view.turns || after.ending !== 0);
         const moved = events.flatMap(event => (event.type === 'moved' ? [event.to] : []));
         const isWaiting = moved.length === 0 && after.actor !== view.actor && !option.endsTurn;
         if (['play', 'retreat', 'assist', 'move', 'use-bomb'].includes(option.action.type)) {

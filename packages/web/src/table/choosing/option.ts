@@ -57,7 +57,7 @@ export interface Option extends Pointed {
   readonly gains: number;
   /** It shows something that was unknown, asks another player, or ends the game, so it cannot be taken back. */
   readonly isFinal: boolean;
-  /** The turn is over after it. */
+  /** The turn is over after it. If it is final, that may depend on what it shows. */
   readonly endsTurn: boolean;
 }
 

@@ -16,7 +16,7 @@ const GAMES = ['cartagena2', 'wielka-items', 'fourth-escape'];
 const ANALYSES = new Map<string, Analysis>();
 beforeAll(() => {
   for (const name of GAMES) ANALYSES.set(name, understood(name));
-}, 60_000);
+});
 
 const PLAN: TurnPlan = {
   steps: [

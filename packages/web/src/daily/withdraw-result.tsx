@@ -1,0 +1,52 @@
+/** Takes one's entry off the leaderboard; for good, so it asks first. */
+import type { LeaderboardEntry } from '@cartagena/protocol';
+import { useSignal } from '@preact/signals';
+import { api } from '../online/api.ts';
+import { toastOnError } from '../online/request.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { say } from '../words/words.ts';
+import style from './leaderboard.module.css';
+
+interface WithdrawResultProps {
+  readonly day: string;
+  readonly you: LeaderboardEntry;
+  readonly onWithdrawn: () => Promise<void>;
+}
+
+export function WithdrawResult({ day, you, onWithdrawn }: WithdrawResultProps) {
+  const isAsking = useSignal(false);
+  const close = () => {
+    isAsking.value = false;
+  };
+  const withdraw = async () => {
+    close();
+    if (await toastOnError(api.withdrawResult(day))) await onWithdrawn();
+  };
+  return (
+    <div class={style.own}>
+      <p data-testid="own-rank">
+        {you.rank === null ? say('leaderboard.own.far') : say('leaderboard.own', { rank: you.rank })}
+      </p>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        {say('leaderboard.withdraw')}
+      </Button>
+      {isAsking.value && (
+        <Dialog title={say('leaderboard.withdraw')} onClose={close}>
+          <p>{say('leaderboard.withdraw.about')}</p>
+          <p class="row">
+            <Button kind="danger" onClick={() => void withdraw()}>
+              {say('leaderboard.withdraw.yes')}
+            </Button>
+            <Button onClick={close}>{say('leaderboard.withdraw.no')}</Button>
+          </p>
+        </Dialog>
+      )}
+    </div>
+  );
+}
