@@ -50,7 +50,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
-    rating: 2000,
+    rating: 1950,
     milliseconds: 800,
     decide: repliedSearch(LEGEND_SEARCH),
   },

@@ -28,7 +28,7 @@ export const CHARACTER: { readonly [O in Opponent]: Character } = {
   sailor: { name: 'Bosko', rating: 1350 },
   buccaneer: { name: 'Ruda', rating: 1500 },
   corsair: { name: 'Corvo', rating: 1700 },
-  legend: { name: 'Barba', rating: 2000 },
+  legend: { name: 'Barba', rating: 1950 },
   hoarder: { name: 'Gaspar', rating: 1650 },
   rusher: { name: 'Zefira', rating: 1500 },
   blocker: { name: 'Bruto', rating: 1700 },
