@@ -85,6 +85,6 @@ test('the waiting room, a replay and the statistics show the same face', async (
   await page.getByTestId('over').getByRole('button', { name: 'Replay and analysis' }).click();
   await expectFace(plate(page, 'Corsair'));
   await page.goto('/stats');
-  const row = page.getByRole('table', { name: 'Against whom' }).getByRole('row', { name: 'Corvo (Corsair) (bot)' });
+  const row = page.getByRole('table', { name: 'Against whom' }).getByRole('row', { name: 'Corvo Corsair' });
   await expectFace(row);
 });
