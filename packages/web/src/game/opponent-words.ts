@@ -6,7 +6,7 @@ import { CHARACTER, isOpponent, type Opponent } from './opponents.ts';
 export const botName = (bot: string): string =>
   isOpponent(bot) ? CHARACTER[bot].name : (sayIfKnown(`bot.${bot}`) ?? bot);
 
-/** Such as "Sailor, about 1,450". */
+/** Such as "Sailor, about 1,350". */
 export const strengthWords = (bot: Opponent): string =>
   say('opponent.strength', { bot: say(`bot.${bot}`), rating: numberWords(CHARACTER[bot].rating) });
 
