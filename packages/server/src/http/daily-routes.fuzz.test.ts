@@ -18,7 +18,7 @@ beforeAll(async () => {
   node = await startNode({ now: () => Date.parse('2026-11-18T12:00:00Z') });
   truth = await playedResult(DAY);
   others = await Promise.all(OTHER_DAYS.map(day => playedResult(day)));
-}, 60_000);
+});
 afterAll(() => node.close());
 
 const HOWS = ['swap', 'drop', 'double', 'foreign', 'cut', 'reverse'] as const;
