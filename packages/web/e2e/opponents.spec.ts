@@ -27,13 +27,15 @@ test('an opponent is chosen by its face, and sits at the table with it @phone', 
   const trouble = watchForTrouble(page);
   await visit(page, '/new', { language: 'en', name: 'Anna', pace: 'off' });
   await expect(faces(page).getByRole('radio')).toHaveCount(9);
-  await expect(faces(page).getByRole('radio', { name: 'Bosko, Sailor, about 1,350' })).toBeChecked();
-  await faces(page).getByRole('radio', { name: 'Gaspar, Hoarder, about 1,650' }).click();
+  await expect(faces(page).getByRole('radio', { name: /^Bosko, Sailor, about 1,\d{3}$/ })).toBeChecked();
+  await faces(page)
+    .getByRole('radio', { name: /^Gaspar, Hoarder, about 1,\d{3}$/ })
+    .click();
   await expect(faces(page).getByRole('radio', { name: /^Gaspar/ })).toBeChecked();
   await expect(page.locator('summary', { hasText: 'Gaspar' })).toContainText('Collects cards');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(plate(page, 'Gaspar')).toContainText('Hoarder, about 1,650');
+  await expect(plate(page, 'Gaspar')).toContainText(/Hoarder, about 1,\d{3}/);
   await expectFace(plate(page, 'Gaspar'));
   await expect(plate(page, 'Anna').locator('img')).toHaveCount(0);
   await expectAccessible(page);
@@ -45,7 +47,7 @@ test('by keyboard alone: along the faces, from the levels to the styles', async 
   await faces(page)
     .getByRole('radio', { name: /^Bosko/ })
     .focus();
-  for (const name of [/^Ruda, Buccaneer, about 1,500/, /^Corvo/, /^Barba/, /^Gaspar/]) {
+  for (const name of [/^Ruda, Buccaneer/, /^Corvo/, /^Barba/, /^Gaspar/]) {
     await page.keyboard.press('ArrowRight');
     await expect(faces(page).getByRole('radio', { name })).toBeFocused();
     await expect(faces(page).getByRole('radio', { name })).toBeChecked();
@@ -65,7 +67,7 @@ test('the waiting room, a replay and the statistics show the same face', async (
   const anna = await somebody(DESKTOP, '/new?edition=classic&with=link', { name: 'Anna' });
   await openTable(anna, 'Bruto');
   const seat = anna.getByRole('listitem').filter({ hasText: 'Bruto' });
-  await expect(seat).toContainText('Blocker, about 1,700');
+  await expect(seat).toContainText(/Blocker, about 1,\d{3}/);
   await expectFace(seat);
   await anna.getByRole('button', { name: 'Start now with 1 bot' }).click();
   await expectFace(plate(anna, 'Bruto'));
@@ -85,6 +87,6 @@ test('the waiting room, a replay and the statistics show the same face', async (
   await page.getByTestId('over').getByRole('button', { name: 'Replay and analysis' }).click();
   await expectFace(plate(page, 'Corsair'));
   await page.goto('/stats');
-  const row = page.getByRole('table', { name: 'Against whom' }).getByRole('row', { name: 'Corvo (Corsair) (bot)' });
+  const row = page.getByRole('table', { name: 'Against whom' }).getByRole('row', { name: 'Corvo Corsair' });
   await expectFace(row);
 });

@@ -59,10 +59,14 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
             <li key={at} class={style.seat}>
               <Pawn colour={seat.colour} size={28} />
               {seat.plan.by === 'bot' && <Face bot={seat.plan.bot} size={36} />}
-              <span class={style.name}>{names[at]}</span>
-              {seat.plan.by === 'bot' && (
-                <span class="soft">{isOpponent(seat.plan.bot) ? strengthWords(seat.plan.bot) : say('online.bot')}</span>
-              )}
+              <span class={style.name}>
+                {names[at]}{' '}
+                {seat.plan.by === 'bot' && (
+                  <span class={style.strength}>
+                    {isOpponent(seat.plan.bot) ? strengthWords(seat.plan.bot) : say('online.bot')}
+                  </span>
+                )}
+              </span>
               {seat.isYou && <span class="soft">{say('table.seat.you')}</span>}
               {seat.isHost && <span class="soft">{say('online.host')}</span>}
               {isHost && !seat.isYou && seat.voice !== null && (

@@ -2,7 +2,8 @@
 import { type Statistics, statistics } from '@cartagena/study/statistics';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { botWords } from '../game/opponent-words.ts';
+import { botName } from '../game/opponent-words.ts';
+import { isOpponent } from '../game/opponents.ts';
 import { playedGames } from '../game/played-games.ts';
 import { offerFile } from '../table/view/offer-file.ts';
 import { toast } from '../ui/announce.tsx';
@@ -115,7 +116,7 @@ function Numbers({ numbers }: { readonly numbers: Statistics }) {
           ({ name, kind, ...tally }): Row => ({
             ...tally,
             name: opponentWords(name, kind),
-            face: kind === 'bot' ? name : null,
+            opponent: kind === 'bot' && isOpponent(name) ? name : undefined,
           }),
         )}
       />
@@ -126,4 +127,4 @@ function Numbers({ numbers }: { readonly numbers: Statistics }) {
 const dateWords = (date: string): string => new Intl.DateTimeFormat(languageNow()).format(new Date(date));
 
 const opponentWords = (name: string, kind: 'person' | 'bot'): string =>
-  kind === 'person' ? name : say('stats.opponent.bot', { name: botWords(name) });
+  kind === 'person' ? name : isOpponent(name) ? botName(name) : say('stats.opponent.bot', { name: botName(name) });

@@ -2,13 +2,14 @@
 import type { WinTally } from '@cartagena/study/statistics';
 import { useId } from 'preact/hooks';
 import { Face } from '../art/face.tsx';
+import type { Opponent } from '../game/opponents.ts';
 import { numberWords, percentWords, say } from '../words/words.ts';
 import style from './stats-page.module.css';
 
 export interface Row extends WinTally {
   readonly name: string;
-  /** The bot whose face stands beside the name. */
-  readonly face?: string | null;
+  /** An opponent's face and what it is, beside its name. */
+  readonly opponent?: Opponent | undefined;
   /** Mean turns of a game, where it is of interest. */
   readonly turns?: number;
 }
@@ -37,13 +38,19 @@ export function StatsTable({ title, head, rows }: StatsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, face = null, games, wins, turns }) => (
+          {rows.map(({ name, opponent, games, wins, turns }) => (
             <tr key={name}>
               <th scope="row">
-                <span class={style.who}>
-                  <Face bot={face} size={32} />
-                  {name}
-                </span>
+                {opponent ? (
+                  <span class={style.who}>
+                    <Face bot={opponent} size={28} />
+                    <span>
+                      {name} <span class={style.what}>{say(`bot.${opponent}`)}</span>
+                    </span>
+                  </span>
+                ) : (
+                  name
+                )}
               </th>
               <td>{games}</td>
               <td>{numberWords(wins)}</td>

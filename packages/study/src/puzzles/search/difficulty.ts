@@ -18,7 +18,7 @@ const ATTEMPTS = 12;
 /** What each action after the first adds. */
 const LENGTH_WEIGHT = 0.06;
 /** Where the next difficulty begins: about a fifth of the puzzles found lies between two of these. */
-const THRESHOLDS: readonly number[] = [0.6, 0.78, 0.93, 1.03];
+const THRESHOLDS: readonly number[] = [0.15, 0.42, 0.605, 0.78];
 
 /** `solvedKeys`: the outcomes of this state that solve it; `length`: how many actions the solution has. */
 export function difficultyOf(rules: Rules, start: State, solvedKeys: ReadonlySet<string>, length: number): Difficulty {
