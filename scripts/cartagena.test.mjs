@@ -23,6 +23,9 @@ const folder = mkdtempSync(join(tmpdir(), 'cartagena-program-'));
 const installed = join(folder, 'node_modules');
 const program = join(installed, 'cartagena/bin/cartagena.mjs');
 const tools = join(folder, 'path');
+/** Stands for the system's program that opens a browser, and writes what it is to open into a file. */
+const opener = process.platform === 'darwin' ? 'open' : 'xdg-open';
+const openedAddress = join(folder, 'opened');
 /** Nothing but Node can be found, and nothing of the user is set. */
 const ENV = { PATH: tools, HOME: folder, XDG_DATA_HOME: join(folder, 'data') };
 
@@ -51,6 +54,7 @@ beforeAll(() => {
   succeed('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, 'tarballs', files[0])]);
   mkdirSync(tools);
   symlinkSync(process.execPath, join(tools, 'node'));
+  writeFileSync(join(tools, opener), `#!/bin/sh\necho "$1" > "${openedAddress}"\n`, { mode: 0o755 });
 });
 
 const versionOf = path => JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')).version;
@@ -68,8 +72,8 @@ it('is small, and has the licences of what is in it', () => {
   for (const name of ['fastify', 'kysely', 'commander', 'typebox', 'uqr']) expect(licences).toContain(`## ${name} `);
 });
 
-it('the command opens the game, here and in the network, and Ctrl-C ends it', async () => {
-  server = spawn(join(installed, '.bin/cartagena'), ['--port', '0'], { cwd: folder, env: ENV });
+it('the command opens the game, here, in the network and in a browser, and Ctrl-C ends it', async () => {
+  server = spawn(join(installed, '.bin/cartagena'), ['--port', '0', '--open'], { cwd: folder, env: ENV });
   let said = '';
   server.stderr.on('data', text => {
     said += text;
@@ -83,6 +87,7 @@ it('the command opens the game, here and in the network, and Ctrl-C ends it', as
     server.once('exit', () => reject(new Error(said)));
   });
   expect(said).toContain(`Games are stored in ${join(folder, 'data/cartagena')}.`);
+  await vi.waitFor(() => expect(readFileSync(openedAddress, 'utf8')).toMatch(/^http:\/\/localhost:\d+\n$/));
   const ask = async (path, options) => {
     const response = await fetch(address + path, options);
     const text = await response.text();

@@ -48,6 +48,7 @@ test('seats, names, colours and everything else reach the game, and are remember
   await page.getByLabel('Who sits at seat 2').selectOption('Friend here');
   await page.getByLabel('Name at seat 2').fill('Mary');
   await page.getByLabel('Colour of seat 2').selectOption('Red');
+  await page.locator('summary', { hasText: 'Bosko' }).click();
   await page
     .getByRole('group', { name: 'Opponent at seat 3' })
     .getByRole('radio', { name: /^Barba/ })

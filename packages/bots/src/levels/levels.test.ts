@@ -68,6 +68,16 @@ it('the levels carry the ratings that were measured, rounded to 50', () => {
   }
 });
 
+it('the styles carry the ratings that follow from their games against the buccaneer', () => {
+  const page = readFileSync(new URL('../../../../docs/bots.md', import.meta.url), 'utf8');
+  for (const name of STYLES) {
+    const row = page.match(new RegExp(`^\\| ${name} \\| (\\d.*) \\|$`, 'm'))![1];
+    const [wins, rating] = row.split(' | ').slice(-2).map(Number);
+    const measured = BOTS.buccaneer.rating! + 400 * Math.log10(wins / (160 - wins));
+    expect([name, BOTS[name].rating, rating]).toEqual([name, 50 * Math.round(measured / 50), BOTS[name].rating]);
+  }
+});
+
 it('a legend brings the last one home in two moves', () => {
   expect(decide('legend', IN_TWO)).toMatch(/^play 30 (skull|hat)$/);
 });

@@ -24,7 +24,7 @@ import type { TrainingExample } from './learner.ts';
 const LAMBDA = 0.85;
 /** Actions that are worth nearly as much as the best one may be chosen, too: they may seem better by this much, in log-odds. */
 const EXPLORATION = 0.08;
-/** In one of so many games seats have leanings, so that the net sees hoards and early races, and learns what they are worth. */
+/** In one of this many games the seats have preferences, so that the net sees hoards and early races, and learns their value. */
 const GAMES_PER_LEANING = 3;
 
 export class SelfPlay {

@@ -36,7 +36,7 @@ export interface Movers {
   readonly places: Uint8Array;
 }
 
-/** What the acting seat can act with: worked out once for all types of action. */
+/** The resources of the acting seat, computed once for all action types. */
 export interface Resources extends Movers {
   /**
    * For each of its pirates the icons with which it can go along the path, as bits; only while it has a card, in hand or played.

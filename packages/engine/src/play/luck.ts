@@ -10,8 +10,8 @@ export function chanceFor(game: Game, draw: number, left: number): Chance {
 }
 
 /**
- * A draw is told apart by what is left, and by how often there has been something new to draw from. So games that drew
- * alike up to here draw alike now, whoever draws and after however many actions.
+ * A draw is identified by what is left and by the number of rounds of draws so far. So games with the same draws up to here
+ * have the same next draw, whichever seat draws and however many actions were made.
  */
 function slotChance({ state, chance }: Game, draw: number, left: number): Chance {
   return chance.forSlot?.(`${DRAWS[draw]} ${state.rounds[draw]} ${left}`) ?? chance;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   truth = await playedResult(DAY);
   other = await playedResult(DAY, { person: 'random' });
   foreign = await playedResult(DAY, { opponent: 'greedy' });
-}, 60_000);
+});
 afterAll(() => node.close());
 
 const send = (client: Client, result: unknown, day = DAY, some: object = {}, headers = {}): Promise<Answer> =>

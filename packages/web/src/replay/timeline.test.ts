@@ -81,7 +81,7 @@ describe('a record from outside', () => {
     const named = unwrap(parseGame({ ...plain, players, names: ['Anna'] }));
     expect(named.players.slice(0, 2).map(({ name, bot }) => [name, bot])).toEqual([
       ['Anna', null],
-      ['Corsair', 'corsair'],
+      ['Corvo', 'corsair'],
     ]);
   });
 

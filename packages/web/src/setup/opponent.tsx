@@ -23,13 +23,17 @@ export function OpponentPicker({ number, value, isOpen, onChange }: OpponentPick
     <div class={style.faces}>
       {bots.map(bot => (
         <label key={bot} class={style.face}>
-          <input type="radio" class={style.radio} name={group} checked={bot === value} onChange={() => onChange(bot)} />
+          <input
+            type="radio"
+            class={style.radio}
+            name={group}
+            aria-label={`${CHARACTER[bot].name}, ${strengthWords(bot)}`}
+            checked={bot === value}
+            onChange={() => onChange(bot)}
+          />
           <Face bot={bot} size={56} />
           <strong>{CHARACTER[bot].name}</strong>
-          <span class={style.strength}>
-            <span class="visually-hidden">, </span>
-            {strengthWords(bot)}
-          </span>
+          <span class={style.strength}>{strengthWords(bot)}</span>
         </label>
       ))}
     </div>

@@ -20,7 +20,8 @@ export const EN_DEALS = {
   'daily.share.line': 'Cartagena {day}, {table}: {points}',
   'daily.forgotten': 'This was long ago: the score is remembered, the moves are not.',
   'daily.calendar': 'All days',
-  'daily.calendar.about': 'You can still play past days. Only deals that you begin on their own day count as days in a row.',
+  'daily.calendar.about':
+    'You can still play past days. Only deals that you begin on their own day count as days in a row.',
   'daily.month.back': 'The month before',
   'daily.month.on': 'The next month',
   'daily.day.new': '{date}: not played',

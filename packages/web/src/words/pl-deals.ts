@@ -21,7 +21,8 @@ export const PL_DEALS: DealsCatalogue = {
   'daily.share.line': 'Cartagena {day}, {table}: {points}',
   'daily.forgotten': 'To było dawno: wynik został zapamiętany, ruchy nie.',
   'daily.calendar': 'Wszystkie dni',
-  'daily.calendar.about': 'Minione dni nadal można rozegrać. Do dni z rzędu liczą się tylko rozdania rozpoczęte tego samego dnia.',
+  'daily.calendar.about':
+    'Minione dni nadal można rozegrać. Do dni z rzędu liczą się tylko rozdania rozpoczęte tego samego dnia.',
   'daily.month.back': 'Poprzedni miesiąc',
   'daily.month.on': 'Następny miesiąc',
   'daily.day.new': '{date}: nierozegrane',

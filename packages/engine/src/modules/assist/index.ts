@@ -109,7 +109,7 @@ const move: MoveType = {
             reach = farJoinable;
           }
         }
-        // The first of those that stand together speaks for all. Counted instead of branched upon, since nobody can guess it.
+        // The first pirate of a space stands for all of them. An addition instead of a branch, which the processor could not predict.
         out[n] = first + mover;
         n += Number(mover !== before) & Number(ahead[place] <= reach);
         before = mover;
