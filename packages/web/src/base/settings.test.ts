@@ -41,9 +41,9 @@ it('what cannot be chosen here is left to the window that chose it', async () =>
 
 it('what was done in two windows is marked in both', async () => {
   const { solvedPuzzles } = await import('../exercise/done.ts');
-  elsewhere('puzzles', ['classic-1']);
+  elsewhere('puzzles-2', ['classic-1']);
   addTo(solvedPuzzles, 'classic-2');
-  expect(saved('puzzles')).toEqual(['classic-1', 'classic-2']);
+  expect(saved('puzzles-2')).toEqual(['classic-1', 'classic-2']);
 });
 
 it('a name is as long as a server takes it', async () => {

@@ -2,4 +2,5 @@
 import { type PersistedSet, persistedSet } from '../base/persisted-signal.ts';
 
 export const doneLessons: PersistedSet = persistedSet('lessons');
-export const solvedPuzzles: PersistedSet = persistedSet('puzzles');
+/** Of the second collection: the numbers of the first one meant other puzzles. */
+export const solvedPuzzles: PersistedSet = persistedSet('puzzles-2');
