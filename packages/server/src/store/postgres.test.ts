@@ -267,7 +267,7 @@ describe('a newer program that starts beside this one', () => {
     // As it was before the second migration.
     await ask(
       `alter table seats drop column "isForgotten", drop column ended;
-      alter table games drop column archived; drop index games_due; drop table jobs;
+      alter table games drop column archived; drop index games_due; drop table jobs; drop table results;
       delete from kysely_migration where name > '0002'`,
       old,
     );
