@@ -60,7 +60,14 @@ test('by slider, buttons and keys, and by itself at a speed', async ({ page }) =
   const toTheEnd = () => log.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight);
   await expect.poll(toTheEnd).toBeLessThan(2);
   await page.keyboard.press('ArrowLeft');
-  await log.evaluate(box => box.scrollTo({ top: 0 }));
+  // The page hears of it with the next frame.
+  await log.evaluate(
+    box =>
+      new Promise(resolve => {
+        box.scrollTo({ top: 0 });
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   await page.keyboard.press('ArrowRight');
   await expectMoment(page, 70);
   expect(await toTheEnd()).toBeGreaterThan(100);

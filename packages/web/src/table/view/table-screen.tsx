@@ -226,7 +226,10 @@ function HintLine({ hints, children }: { readonly hints: Hints; readonly childre
   if (!hint) return <>{children}</>;
   return (
     <div class={style.hint} data-testid="hint-line">
-      <p>{hint.text}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section tabIndex={0} aria-label={say('hint.ask')}>
+        <p>{hint.text}</p>
+      </section>
       {hint.canDo && (
         <Button kind="main" data-testid="follow-hint" onClick={hints.follow}>
           {say('table.main.do')}
