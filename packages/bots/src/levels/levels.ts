@@ -3,6 +3,7 @@ import type { Bot } from '../bot.ts';
 import { onePly } from '../search/one-ply.ts';
 import { plannedTurn } from '../search/planned-turn.ts';
 import { type RepliedSearchOptions, repliedSearch } from '../search/replied-search.ts';
+import { sometimes } from '../search/sometimes.ts';
 import { type BotData, makeBot } from './make-bot.ts';
 
 /** From the weakest to the strongest. */
@@ -22,35 +23,44 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
     about: 'Plays on sight and loves to run. Minds its own business, and never punishes.',
     rating: 1000,
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.32, leaning: { ground: 0.2 } }),
+    decide: onePly({ isGentle: true, overlooks: 0.05, misjudges: 0.28, leaning: { ground: 0.2 } }),
   },
   deckhand: {
     about: 'Plays on sight, a little more carefully. Never punishes either.',
     rating: 1200,
     milliseconds: 100,
-    decide: onePly({ isGentle: true, overlooks: 0, misjudges: 0.23 }),
+    decide: onePly({ isGentle: true, overlooks: 0, misjudges: 0.19 }),
   },
   sailor: {
     about: 'Knows the ropes, one move at a time, and misjudges some of them.',
     rating: 1350,
     milliseconds: 100,
-    decide: onePly({ overlooks: 0, misjudges: 0.17 }),
+    decide: onePly({ overlooks: 0, misjudges: 0.11 }),
   },
   buccaneer: {
-    about: 'Judges nearly every move well, one move at a time.',
-    rating: 1500,
+    about: 'Judges every move well, and plans its turn half of the time.',
+    rating: 1550,
     milliseconds: 100,
-    decide: onePly({ overlooks: 0, misjudges: 0.06 }),
+    decide: sometimes(
+      0.5,
+      plannedTurn({ candidates: 8, width: 3, overlooks: 0, misjudges: 0 }),
+      onePly({ overlooks: 0, misjudges: 0 }),
+    ),
   },
   corsair: {
-    about: 'Plans its turn, and does not ask what the others will make of it.',
-    rating: 1700,
+    about: 'Plans its turn, with a glance at what the others will make of it.',
+    rating: 1750,
     milliseconds: 200,
-    decide: plannedTurn({ candidates: 8, width: 3, overlooks: 0, misjudges: 0 }),
+    decide: repliedSearch({
+      width: 3,
+      candidates: 8,
+      known: { scouting: 1, candidates: 3, ends: 1, rounds: 1, seats: 1, width: 2, weight: 0.05 },
+      hidden: { scouting: 2, candidates: 3, ends: 1, rounds: 2, seats: 1, width: 2, weight: 0.5 },
+    }),
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
-    rating: 1950,
+    rating: 1900,
     milliseconds: 800,
     decide: repliedSearch(LEGEND_SEARCH),
   },

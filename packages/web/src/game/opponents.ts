@@ -26,12 +26,12 @@ export const CHARACTER: { readonly [O in Opponent]: Character } = {
   landlubber: { name: 'Pepe', rating: 1000 },
   deckhand: { name: 'Nela', rating: 1200 },
   sailor: { name: 'Bosko', rating: 1350 },
-  buccaneer: { name: 'Ruda', rating: 1500 },
-  corsair: { name: 'Corvo', rating: 1700 },
-  legend: { name: 'Barba', rating: 1950 },
-  hoarder: { name: 'Gaspar', rating: 1650 },
+  buccaneer: { name: 'Ruda', rating: 1550 },
+  corsair: { name: 'Corvo', rating: 1750 },
+  legend: { name: 'Barba', rating: 1900 },
+  hoarder: { name: 'Gaspar', rating: 1600 },
   rusher: { name: 'Zefira', rating: 1500 },
-  blocker: { name: 'Bruto', rating: 1700 },
+  blocker: { name: 'Bruto', rating: 1600 },
 };
 
 export const isOpponent = (bot: string | null): bot is Opponent =>
