@@ -50,6 +50,16 @@ export async function revisit(page: Page, kept: Kept): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
 }
 
+/** Changes a setting as another window of this browser does. */
+const change = (page: Page, kept: Kept): Promise<void> =>
+  page.evaluate(kept => {
+    for (const [name, value] of Object.entries(kept)) {
+      const key = `cartagena.${name}`;
+      localStorage.setItem(key, JSON.stringify(value));
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  }, kept);
+
 /** What axe finds on the page as it is, in words; nothing is what we want. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
@@ -65,15 +75,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The same in both languages and themes. `open` brings the page into the state that is meant, after each load. */
-export async function expectAccessibleEverywhere(
-  page: Page,
-  open: () => Promise<void> = async () => {},
-): Promise<void> {
+/**
+ * The same in both languages and themes. The page changes while it is open, as if the settings were changed in another window; with `open`,
+ * it is loaded again, and `open` brings it into the state that is meant.
+ */
+export async function expectAccessibleEverywhere(page: Page, open?: () => Promise<void>): Promise<void> {
   for (const look of looksHere()) {
-    await revisit(page, look);
+    await (open ? revisit : change)(page, look);
     await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-    await open();
+    await open?.();
     await expectAccessible(page);
   }
 }
