@@ -1,6 +1,15 @@
 // The libraries as a stranger gets them: packed, installed into an empty folder, type-checked, run, and bundled for a browser.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +89,13 @@ beforeAll(() => {
 
 it('packing removes nothing from the folder that it is given', () => {
   expect(readdirSync(join(folder, 'tarballs'))).toContain(BYSTANDER);
+});
+
+it('packing leaves the build as it is', () => {
+  const stamp = join(ROOT, 'node_modules/.cartagena/built');
+  const before = statSync(stamp).mtimeMs;
+  run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'build');
+  expect(statSync(stamp).mtimeMs).toBe(before);
 });
 
 it.each(LIBRARIES)('%s has its licence and its README, and no tests', name => {

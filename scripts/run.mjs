@@ -18,8 +18,10 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 
 /** Runs a program from the repository's root; its failure is ours. */
-async function run(command, ...parameters) {
-  const code = await runChild(command, parameters, { cwd: root, shell: process.platform === 'win32' });
+const run = (command, ...parameters) => runWith(process.env, command, ...parameters);
+
+async function runWith(env, command, ...parameters) {
+  const code = await runChild(command, parameters, { cwd: root, env, shell: process.platform === 'win32' });
   if (code !== 0) process.exit(code);
 }
 
@@ -44,10 +46,13 @@ async function install() {
   });
 }
 
+/** What a build or a pack writes beside the sources. */
+const WRITTEN = /\.tsbuildinfo$|^LICENSE$/;
+
 /** Names, sizes and times of everything that goes into the build. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
+    .filter(entry => entry.isFile() && !WRITTEN.test(entry.name))
     .filter(entry => !/[\\/](dist|node_modules)([\\/]|$)/.test(entry.parentPath ?? entry.path))
     .map(entry => {
       const path = join(entry.parentPath ?? entry.path, entry.name);
@@ -64,7 +69,10 @@ async function build() {
   if (isMissing) rmSync(join(stamps, 'built'), { force: true });
   await once('built', hash(input.join('\n')), async () => {
     await tool('typescript/bin/tsc', '-b');
-    await tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error');
+    // Also when a test asks for it: other clients do not work offline.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    await runWith(env, process.execPath, vite, 'build', 'packages/web', '--logLevel', 'error');
   });
 }
 

@@ -9,6 +9,11 @@ export const KEPT = {
   confirm: false,
   tips: ['aim', 'run', 'gain', 'turn'],
 } as const;
+
+/** The strongest bot does not play the deal beside the person's game: its thread is never loaded in this browser from now on. */
+export const keepLegendWaiting = (page: Page): Promise<unknown> =>
+  page.context().route('**/bots-worker-*.js', () => {});
+
 /** The game that is open, as if most of it had been played already; it is loaded again. */
 export async function skipTo(page: Page, { actions }: GameRecord, seat: number): Promise<void> {
   const last = actions.findLastIndex((action, i) => i < actions.length - 3 && action.seat === seat);

@@ -11,20 +11,27 @@ interface People {
   readonly somebody: (viewport: typeof PHONE, path: string, kept?: Kept) => Promise<Page>;
 }
 
-export const test = base.extend<People, { readonly server: GameServer }>({
+interface Place {
+  readonly server: GameServer;
+  /** What the clocks of the server and of the browsers say at the beginning; not given: the time. */
+  readonly moment: string | undefined;
+}
+
+export const test = base.extend<People, Place>({
+  moment: [undefined, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: it is how Playwright is told that nothing else is needed.
-    async ({}, use) => {
-      const server = await serveGames();
+    async ({ moment }, use) => {
+      const server = await serveGames(moment);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  somebody: async ({ browser, server }, use) => {
+  somebody: async ({ browser, server, moment }, use) => {
     const pages: Page[] = [];
     await use(async (viewport, path, kept = {}) => {
       const context = await browser.newContext({ baseURL: server.address, viewport, locale: 'en-GB' });
+      if (moment) await context.clock.setFixedTime(moment);
       const page = await context.newPage();
       pages.push(page);
       await visit(page, path, { pace: 'off', sound: false, confirm: false, language: 'en', ...kept });

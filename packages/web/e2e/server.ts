@@ -14,10 +14,14 @@ export interface GameServer {
   stop(): Promise<void>;
 }
 
+/** Loaded before the program: its clock starts at this moment. */
+const clockFrom = (moment: string): string =>
+  `data:text/javascript,const { now } = Date, ahead = ${Date.parse(moment)} - now(); Date.now = () => now() + ahead;`;
+
 /** Resolves when it listens, at a free port. */
-export async function serveGames(): Promise<GameServer> {
+export async function serveGames(moment?: string): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cartagena-e2e-'));
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [...(moment ? ['--import', clockFrom(moment)] : []), MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
