@@ -80,12 +80,17 @@ while (!isOver(game.state)) {
 console.log([...types].sort().join(' '));
 `;
 
+/** A file of somebody else where the packages go. */
+const BYSTANDER = 'mine.txt';
+
 beforeAll(() => {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
+  writeFileSync(join(tarballs, BYSTANDER), '');
   run(process.execPath, join(ROOT, 'scripts/run.mjs'), 'pack', tarballs, ...LIBRARIES);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const files = readdirSync(tarballs).map(file => join(tarballs, file));
+  const packed = readdirSync(tarballs).filter(file => file !== BYSTANDER);
+  const files = packed.map(file => join(tarballs, file));
   expect(files).toHaveLength(LIBRARIES.length);
   run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...files);
   for (const [from, to] of Object.entries(FILES)) copyFileSync(join(ROOT, 'fixtures', from), join(folder, to));
@@ -95,6 +100,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'play-variant.ts'), PLAY_VARIANT);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['*.ts'] }));
   run(process.execPath, TSC, '-p', folder);
+});
+
+it('packing removes nothing from the folder that it is given', () => {
+  expect(readdirSync(join(folder, 'tarballs'))).toContain(BYSTANDER);
 });
 
 it('packing leaves the build as it is', () => {

@@ -1,7 +1,7 @@
 // Makes a release: everything is checked, tested and packed, and has a check sum. Publishing is left to a person.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,6 +61,7 @@ function release() {
   const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
   if (stdout !== '') fail(`Commit these first:\n${stdout}`);
   const folder = join(ROOT, '.cache/release');
+  rmSync(folder, { recursive: true, force: true });
   run('npm', 'ci', '--no-audit', '--no-fund');
   run('npm', 'test');
   run(process.execPath, 'scripts/run.mjs', 'pack', folder);

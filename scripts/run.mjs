@@ -104,7 +104,8 @@ async function pack(folder, names = [...LIBRARIES, PROGRAM]) {
   await build();
   // They need not be built one by one.
   process.env.CARTAGENA_IS_BUILT = '1';
-  rmSync(folder, { recursive: true, force: true });
+  // Nothing else is removed: the folder may be anybody's.
+  if (folder === PACKAGES) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const npmPack = (...what) => run('npm', 'pack', '--silent', '--pack-destination', folder, ...what);
   const workspaces = LIBRARIES.filter(name => names.includes(name)).map(name => `--workspace=@cartagena/${name}`);
@@ -124,8 +125,10 @@ const JOBS = {
   },
   /** Packs all packages, or those that are named, into a folder; `.cache/packages` unless another is given. */
   async pack() {
-    const [folder = PACKAGES, ...names] = args;
-    await pack(resolve(folder), names.length > 0 ? names : undefined);
+    const [given = PACKAGES, ...names] = args;
+    const folder = resolve(given);
+    await pack(folder, names.length > 0 ? names : undefined);
+    console.log(`\nThey are in ${folder}.`);
   },
   /** publint and Are The Types Wrong on what is packed. */
   async 'check-packages'() {

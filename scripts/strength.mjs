@@ -70,11 +70,11 @@ const PARTS = {
     ['hoarder', 'rusher'].map(against => [
       `calibration-${against}`,
       {
-        title: `What legend judges against the ${against}`,
+        title: `What legend judges against a ${against} as thorough as itself`,
         wanted: 'Judged chance and share of wins within 3 points, where there are 300 positions or more.',
         games: 400,
         tables: CLASSIC,
-        command: `calibrate --against ${against}`,
+        command: `calibrate --against legend-${against}`,
         options: SAME_AGAIN,
         show: tenthsOf,
       },

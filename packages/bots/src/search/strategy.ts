@@ -4,7 +4,7 @@ import type { SearchContext } from './search-context.ts';
 
 interface DecisionContext {
   readonly rules: Rules;
-  readonly context: SearchContext;
+  readonly context: Pick<SearchContext, 'evaluator' | 'turnSearch' | 'replySearch'>;
   /** What the deciding seat sees, and a sampled state that looks like this. */
   readonly view: View;
   readonly sample: State;

@@ -1,9 +1,10 @@
 /** `cartagena puzzles`: finds puzzles in bots' games and writes them as data. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAgain, collect, type FoundPuzzle, numberPuzzles } from '@cartagena/study/puzzle-search';
 import { PUZZLE_EDITIONS, type Puzzle, type PuzzleEdition, titleOf } from '@cartagena/study/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
+import { makeOutputFolder } from '../io/output-folder.ts';
 import { showProgress } from '../io/progress.ts';
 import { wholeNumber } from '../options/numbers.ts';
 
@@ -41,7 +42,7 @@ function editionList(text: string): PuzzleEdition[] {
 }
 
 async function findPuzzles({ out, count, seed, editions, check }: PuzzlesOptions): Promise<void> {
-  mkdirSync(out, { recursive: true });
+  makeOutputFolder(out);
   for (const edition of editions) {
     if (check) dropFailing(out, edition, seed);
     const progress = showProgress(count, () => edition, 'puzzles');

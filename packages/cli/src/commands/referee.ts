@@ -71,7 +71,14 @@ async function referee({ games, seed, workers, closely, keep }: RefereeOptions):
 /** At once, so that it is not lost if the run is killed. */
 function saveIn(folder: string, game: BrokenGameFile): void {
   const file = join(folder, `${game.choices.edition}-${game.seed.replaceAll(/[^\w-]+/g, '-')}.json`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(game, null, 2)}\n`);
-  process.stderr.write(`\n${game.message}\nSaved as ${file}\n`);
+  const text = JSON.stringify(game, null, 2);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${text}\n`);
+    process.stderr.write(`\n${game.message}\nSaved as ${file}\n`);
+  } catch (error) {
+    process.stderr.write(
+      `\n${game.message}\nIt could not be saved: ${(error as Error).message}. Here it is:\n${text}\n`,
+    );
+  }
 }

@@ -1,5 +1,5 @@
 /** `cartagena train`: trains the nets with which the bots evaluate positions, and writes them as source (docs/bots.md). */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   curriculumFor,
@@ -11,6 +11,7 @@ import {
 } from '@cartagena/bots/training';
 import type { Command } from 'commander';
 import { fail } from '../io/fail.ts';
+import { makeOutputFolder } from '../io/output-folder.ts';
 import { wholeNumber } from '../options/numbers.ts';
 
 export interface TrainOptions {
@@ -38,6 +39,7 @@ export function addTrain(program: Command): void {
 export function train(name: string, { games, hidden, seed, out }: TrainOptions): void {
   if (!(NET_NAMES as readonly string[]).includes(name))
     fail(`There is no net "${name}". Choose one of ${NET_NAMES.join(', ')}.`);
+  makeOutputFolder(out);
   const episodes = trainNet(curriculumFor(name as NetName), { games, hidden, seed });
   const every = Math.max(1, Math.floor(games / REPORT_COUNT));
   let loss = 0;
@@ -45,7 +47,6 @@ export function train(name: string, { games, hidden, seed, out }: TrainOptions):
   for (let next = episodes.next(); ; next = episodes.next()) {
     if (next.done) {
       const command = `cartagena train ${name} --games ${games} --hidden ${hidden} --seed ${seed}`;
-      mkdirSync(out, { recursive: true });
       const file = join(out, `${name}.ts`);
       writeFileSync(file, makeNetSource(name, makeSavedNet(next.value, command)));
       process.stdout.write(`Written to ${file}.\n`);
