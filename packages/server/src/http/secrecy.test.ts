@@ -113,7 +113,7 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
 
 const lastTable = (reader: EventReader): TableDetails => reader.events.at(-1)!.data.table;
 
-/** A third of a game, or with SOAK whole ones. */
+/** SOAK=10 plays whole games. */
 const MOST_ACTIONS = 100 * Number(process.env.SOAK ?? 1);
 
 const LOG_FIELDS = [
