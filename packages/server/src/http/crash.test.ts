@@ -12,7 +12,7 @@ import { type Programs, startPrograms } from '../testing/programs.ts';
 import { findRedis, TestRedis } from '../testing/redis.ts';
 
 const SOAK = Number(process.env.SOAK ?? 1);
-const GAMES = 4 * SOAK;
+const GAMES = 8 * SOAK;
 /** So many actions are done between troubles. */
 const SOME = 5 * GAMES;
 /** Longer than the store tries again only when there is time for it. */
