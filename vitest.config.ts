@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What outlives a test: mocks, variants that are registered, the surroundings of the process, globals of the browser. */
-const LASTING = /\bvi\.(?!waitFor|waitUntil|fn)|registerModule|globalThis|process\.|testing\/speaking/;
+/**
+ * What outlives a test: mocks, unless they are of a store that the test made; variants that are registered; changes of the process and
+ * of its environment; globals of the browser.
+ */
+const LASTING =
+  /\bvi\.(?!waitFor|waitUntil|fn|spyOn\((?:node\.)?store,)|registerModule|globalThis|process\.(?!execPath|exit\b|env\b)|process\.env\S* =|testing\/speaking/;
 
 /** Tests of these packages that leave nothing behind. Their modules are loaded once for many files, which saves a minute. */
 const SHARED = ['web', 'cli', 'server'].flatMap(name => {
@@ -14,6 +18,7 @@ const SHARED = ['web', 'cli', 'server'].flatMap(name => {
     .filter(file => !LASTING.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 });
 
+const FOLDER = 'scripts/temporary-folder.mjs';
 const POSTGRES = 'packages/server/src/store/testing/postgres-template.ts';
 
 export default defineConfig({
@@ -28,17 +33,18 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/{engine,fair,bots,study,protocol}/src/**/*.test.ts'],
           isolate: false,
+          globalSetup: FOLDER,
         },
       },
-      { extends: true, test: { name: 'repository', include: ['scripts/*.test.mjs'] } },
-      { extends: true, test: { name: 'shared', include: SHARED, isolate: false, globalSetup: POSTGRES } },
+      { extends: true, test: { name: 'repository', include: ['scripts/*.test.mjs'], globalSetup: FOLDER } },
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false, globalSetup: [FOLDER, POSTGRES] } },
       {
         extends: true,
         test: {
           name: 'world',
           include: ['packages/{server,web,cli}/src/**/*.test.ts'],
           exclude: SHARED,
-          globalSetup: POSTGRES,
+          globalSetup: [FOLDER, POSTGRES],
         },
       },
     ],

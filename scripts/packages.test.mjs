@@ -19,7 +19,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const LIBRARIES = ['engine', 'fair', 'bots', 'study', 'protocol'];
-const OPTIONS = { module: 'nodenext', target: 'es2023', strict: true, noEmit: true, types: [], skipLibCheck: false };
+const OPTIONS = {
+  module: 'nodenext',
+  target: 'es2023',
+  strict: true,
+  types: [],
+  skipLibCheck: false,
+  outDir: 'out',
+  rewriteRelativeImportExtensions: true,
+};
 
 /** What the examples read. */
 const FILES = { 'jolly-roger.json': 'game.json', 'fair/three-rafts.json': 'fair-game.json' };
@@ -38,6 +46,9 @@ function examplesOf(name) {
   const text = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
   return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block);
 }
+
+/** Each with the name of a file. */
+const EXAMPLES = LIBRARIES.flatMap(name => examplesOf(name).map((block, i) => [`${name}-${i + 1}`, block]));
 
 /** STASH, the variant that exists only in tests, as an outside author would write it. */
 function variantFromOutside() {
@@ -84,7 +95,11 @@ beforeAll(() => {
   run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...files);
   for (const [from, to] of Object.entries(FILES)) copyFileSync(join(ROOT, 'fixtures', from), join(folder, to));
   writeFileSync(join(folder, 'node.d.ts'), NODE_TYPES);
+  for (const [file, block] of EXAMPLES) writeFileSync(join(folder, `${file}.ts`), block);
+  writeFileSync(join(folder, 'variant.ts'), variantFromOutside());
+  writeFileSync(join(folder, 'play-variant.ts'), PLAY_VARIANT);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['*.ts'] }));
+  run(process.execPath, TSC, '-p', folder);
 });
 
 it('packing removes nothing from the folder that it is given', () => {
@@ -105,23 +120,11 @@ it.each(LIBRARIES)('%s has its licence and its README, and no tests', name => {
 });
 
 it('every example of every README compiles and runs', () => {
-  const written = LIBRARIES.flatMap(name =>
-    examplesOf(name).map((block, i) => {
-      const file = `${name}-${i + 1}`;
-      writeFileSync(join(folder, `${file}.ts`), block);
-      return file;
-    }),
-  );
-  expect(new Set(written.map(file => file.split('-')[0]))).toEqual(new Set(LIBRARIES));
-  run(process.execPath, TSC, '-p', folder, '--noEmit', 'false', '--outDir', 'out');
-  for (const file of written) expect(run(process.execPath, join('out', `${file}.js`)), file).not.toBe('');
+  expect(new Set(EXAMPLES.map(([file]) => file.split('-')[0]))).toEqual(new Set(LIBRARIES));
+  for (const [file] of EXAMPLES) expect(run(process.execPath, join('out', `${file}.js`)), file).not.toBe('');
 });
 
 it('a variant is added from outside, with its types, and a bot plays it', () => {
-  writeFileSync(join(folder, 'variant.ts'), variantFromOutside());
-  writeFileSync(join(folder, 'play-variant.ts'), PLAY_VARIANT);
-  const options = ['--rewriteRelativeImportExtensions', '--allowImportingTsExtensions', 'false'];
-  run(process.execPath, TSC, '-p', folder, '--noEmit', 'false', '--outDir', 'out', ...options);
   expect(run(process.execPath, join('out', 'play-variant.js'))).toMatch(/\bdig .*\bstash\b/);
 });
 

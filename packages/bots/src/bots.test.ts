@@ -32,7 +32,7 @@ function start(choices: (typeof TABLES)[number], seed: string): Game {
 
 describe.each(Object.values(BOTS))('$name', bot => {
   it.each(TABLES)('plays whole games by the rules: %j', choices => {
-    const game = start(choices, 'whole');
+    const game = start({ ...choices, pirates: 4 }, 'whole');
     const { rules, state } = game;
     for (let made = 0; !isOver(state) && made < 20_000; made++) {
       const view = viewFor(rules, state, state.actor);
@@ -49,7 +49,7 @@ describe.each(Object.values(BOTS))('$name', bot => {
     const { rules, state } = game;
     // Rules of their own, so that nothing that the bot remembers of a table can help it.
     const sameRules = resolveRules(rules.config);
-    for (let made = 0; !isOver(state) && made < 12; made++) {
+    for (let made = 0; !isOver(state) && made < 6; made++) {
       const view = viewFor(rules, state, state.actor);
       const choose = (by: typeof rules) => bot.choose(by, view, { chance: new SeededChance(`${made}`), iterations });
       const choice = choose(rules);

@@ -19,7 +19,7 @@ test('two browsers play a whole game, one of them loses its connection, and both
   const anna = await somebody(DESKTOP, '/new?edition=family-basic&with=link', { name: 'Anna' });
   const trouble = watchForTrouble(anna);
   await anna.getByRole('radio', { name: '24 spaces' }).check();
-  const path = await openTable(anna, 'Gaspar');
+  const path = await openTable(anna, 'Zefira');
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
   await expect(anna.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(server.address + path);
 

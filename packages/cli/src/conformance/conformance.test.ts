@@ -88,7 +88,7 @@ describe('cartagena conformance', () => {
         '--bot',
         bot,
         '--decisions',
-        '15',
+        '5',
         '--time-limit',
         '20000',
         '--grace',

@@ -113,7 +113,8 @@ it.each(TABLES)('nobody is told what only others may know: %s', async (_, game) 
 
 const lastTable = (reader: EventReader): TableDetails => reader.events.at(-1)!.data.table;
 
-const MOST_ACTIONS = 250;
+/** SOAK=10 plays whole games. */
+const MOST_ACTIONS = 100 * Number(process.env.SOAK ?? 1);
 
 const LOG_FIELDS = [
   'player',

@@ -77,7 +77,7 @@ describe.each(SETUPS.map((config, i) => [nameSetup(config), config, i] as const)
   const rules = resolveRules(config);
 
   it('every legal action is found by touches and buttons, and nothing else', () => {
-    for (const { state } of moments(rules, `default ${i}`, 31)) {
+    for (const { state } of moments(rules, `default ${i}`, 61)) {
       const view = viewFor(rules, state, state.actor);
       const options = optionsOf(rules, view, namedActions(rules, state));
       const found = reachable(view, options);

@@ -24,7 +24,7 @@ function begin({ rules, state }: Game, chosen: Chosen = NOTHING): Choosing {
 describe('every legal action can be chosen, and nothing else', () => {
   it.each(everySetup().map((config, i) => [nameSetup(config), config, i] as const))('%s', (_, config, i) => {
     const rules = resolveRules(config);
-    for (const game of moments(rules, `choose ${i}`, 61)) {
+    for (const game of moments(rules, `choose ${i}`, 97)) {
       const view = viewFor(rules, game.state, game.state.actor);
       const options = optionsOf(rules, view, namedActions(rules, game.state));
       const found = reachable(view, options);

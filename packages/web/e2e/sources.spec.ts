@@ -1,7 +1,11 @@
-/** What a tap makes anew, with a long log, five seats and 48 spaces: what it changes, and nothing else. */
+/** What can only be seen in the client as it is written: how often its components render, and a page that is not part of the build. */
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, visit, watchForTrouble } from './page.ts';
 import { type Sources, serveSources } from './sources.ts';
-import { openGame, players, recordUntil } from './table.ts';
+import { openGame, players, playToTheEnd, recordUntil } from './table.ts';
+
+// One after the other, so that the sources are served once.
+test.describe.configure({ mode: 'default' });
 
 let sources: Sources;
 test.beforeAll(async () => {
@@ -9,6 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sources.stop());
 
+/** A long log, five seats and 48 spaces. */
 const CHOICES = { edition: 'classic', seats: 5, segments: [8] } as const;
 
 test('a tap renders neither the log nor the seats nor the page; a move adds to the log', async ({ browser }) => {
@@ -35,6 +40,28 @@ test('a tap renders neither the log nor the seats nor the page; a move adds to t
   // One line of the log is new, and pawns are on plates, on the board and in that line; not in the 200 lines before it.
   expect(move.Pawn).toBeLessThan(200);
   await context.close();
+});
+
+test('a variant that the client does not know is played to the end against a bot, by clicks alone', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page);
+  await visit(page, `${sources.address}variant.html`, { language: 'en', pace: 'off', sound: false, confirm: false });
+  const buttons = new Set<string>();
+  await playToTheEnd(page, {
+    async onFace(face) {
+      if (face !== 'turn') return;
+      const seen = await page
+        .locator('[data-button]')
+        .evaluateAll(all => all.map(one => one.getAttribute('data-button')));
+      for (const button of seen) buttons.add(button ?? '');
+    },
+  });
+  expect([...buttons]).toEqual(expect.arrayContaining(['stash', 'dig', 'leave']));
+  await expect(page.getByTestId('over')).toBeVisible();
+  await expect(page.locator('aside')).toContainText(/You: stashed, .*You: dug, /);
+  await expectAccessible(page);
+  expect(trouble).toEqual([]);
 });
 
 type Counts = { readonly [component: string]: number };
