@@ -2,6 +2,7 @@
 import type { Bot } from '../bot.ts';
 import type { Leaning } from '../search/leaning.ts';
 import { plannedTurn } from '../search/planned-turn.ts';
+import { withLeaning } from '../search/with-leaning.ts';
 import { type BotData, makeBot } from './make-bot.ts';
 
 export const STYLES = ['hoarder', 'rusher', 'blocker'] as const;
@@ -20,7 +21,7 @@ const STYLE: { readonly [S in Style]: Pick<BotData, 'about' | 'rating'> & { read
 export const STYLE_BOTS = Object.fromEntries(
   STYLES.map(name => {
     const { leaning, ...data } = STYLE[name];
-    const decide = plannedTurn({ candidates: 6, width: 3, overlooks: 0, misjudges: 0, leaning });
-    return [name, makeBot({ name, ...data, milliseconds: 200, decide })];
+    const planned = plannedTurn({ candidates: 6, width: 3, overlooks: 0, misjudges: 0 });
+    return [name, makeBot({ name, ...data, milliseconds: 200, decide: withLeaning(leaning, planned) })];
   }),
 ) as { readonly [S in Style]: Bot };
