@@ -33,9 +33,11 @@ const { values } = parseArgs({
     setups: { type: 'string', default: Object.keys(SETUPS).join(';') },
   },
 });
-const bots = values.bots.split(',');
+const chosen = values.bots.split(',');
+/** In their order, whatever the order that they are named in. */
+const bots = BOTS.filter(bot => chosen.includes(bot));
 const setups = values.setups.split(';');
-const unknown = [...bots.filter(bot => !BOTS.includes(bot)), ...setups.filter(name => !Object.hasOwn(SETUPS, name))];
+const unknown = [...chosen.filter(bot => !BOTS.includes(bot)), ...setups.filter(name => !Object.hasOwn(SETUPS, name))];
 if (unknown.length > 0 || !/^[1-9]\d*$/.test(values.games)) {
   console.error(`Usage: npm run benchmark -- --games 100 --bots ${BOTS.join(',')} --setups "jamaica;tortuga"`);
   process.exit(1);
