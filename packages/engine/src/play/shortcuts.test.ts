@@ -45,6 +45,28 @@ function plainTables(): GameConfig[] {
   ).map(choices => unwrap(setUp(choices)));
 }
 
+/** Tables where cards are gained by helping others alone, on one leg and on two. */
+function assistTables(): GameConfig[] {
+  return EDITIONS.flatMap(edition =>
+    [2, 3, 4, 5].flatMap(seats =>
+      [[4], [6], [3, 4], [4, 3]].map((segments, i): Choices => {
+        const turn = seats + i;
+        return {
+          edition,
+          modules: ['assist', ...(segments.length > 1 ? (['voyage'] as const) : [])],
+          seats,
+          pirates: 4 + (turn % 3),
+          segments,
+          assist: turn % 2 ? 'nest' : 'morgan',
+          actions: 1 + (turn % 5),
+          hand: 1 + ((turn * 3) % 10),
+          recycle: turn % 4 !== 0,
+        };
+      }),
+    ),
+  ).map(choices => unwrap(setUp(choices)));
+}
+
 function differ(a: Uint8Array | Uint16Array, b: Uint8Array | Uint16Array, count: number): boolean {
   for (let i = 0; i < count; i++) if (a[i] !== b[i]) return true;
   return false;
@@ -75,22 +97,26 @@ function compareGames(rules: Rules, seed: string): void {
 
 describe('shortcuts', () => {
   const mixes = Array.from({ length: 200 }, (_, i) => drawMix(new SeededChance(`shortcut ${i}`)));
-  const eligible = [...plainTables(), ...everySetup(), ...mixes].filter(config => usesShortcut(resolveRules(config)));
+  const eligible = [...plainTables(), ...assistTables(), ...everySetup(), ...mixes].filter(config =>
+    usesShortcut(resolveRules(config)),
+  );
 
   it.each<[string, Choices, boolean]>([
     ['one leg and nothing else', { edition: 'classic' }, true],
     ['cards for empty hands', { edition: 'wielka', modules: ['retreat', 'empty'] }, true],
-    ['assists first', { edition: 'classic', modules: ['assist'] }, false],
+    ['assists first', { edition: 'classic', modules: ['assist'] }, true],
+    ['assists on two legs', { edition: 'cartagena2' }, true],
     ['two legs', { edition: 'classic', modules: ['retreat', 'voyage'] }, false],
+    ['assists after retreats on two legs', { edition: 'classic', modules: ['retreat', 'assist', 'voyage'] }, false],
+    ['assists with hats', { edition: 'diaries', modules: ['retreat', 'assist', 'captain'] }, false],
     ['hats', { edition: 'diaries', modules: ['retreat', 'captain'] }, false],
     ['rafts', { edition: 'diaries', modules: ['retreat', 'raft'] }, false],
   ])('stand in where they fit: %s', (_, choices, stands) => {
     expect(usesShortcut(resolveRules(unwrap(setUp(choices))))).toBe(stands);
   });
 
-  it('stand in at plain tables', () => {
-    expect(plainTables().every(config => usesShortcut(resolveRules(config)))).toBe(true);
-    expect(usesShortcut(resolveRules(unwrap(setUp({ edition: 'cartagena2' }))))).toBe(false);
+  it('stand in at plain tables and where others are helped', () => {
+    expect([...plainTables(), ...assistTables()].every(config => usesShortcut(resolveRules(config)))).toBe(true);
   });
 
   it('list what the types that they stand in for list, and lead to the same states', () => {
