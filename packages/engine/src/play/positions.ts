@@ -33,24 +33,20 @@ export function areAllHome(rules: Rules, state: State, seat: number): boolean {
   return true;
 }
 
-/** Moves one pirate; the list stays sorted. */
+/** Moves one pirate; the list stays sorted: those between the two places make room for it, one after the other. */
 export function changePosition(rules: Rules, state: State, seat: number, from: number, to: number): void {
   const { positions } = state;
   const first = seat * rules.pirates;
-  const last = first + rules.pirates - 1;
-  let i = first;
-  while (positions[i] !== from) i++;
-  for (; i < last; i++) {
-    const next = positions[i + 1];
-    if (next >= to) break;
-    positions[i] = next;
+  const isForward = to > from;
+  const step = isForward ? -1 : 1;
+  let i = isForward ? first + rules.pirates - 1 : first;
+  while (isForward ? positions[i] > to : positions[i] < to) i += step;
+  let place = to;
+  for (; place !== from; i += step) {
+    const moved = positions[i];
+    positions[i] = place;
+    place = moved;
   }
-  for (; i > first; i--) {
-    const before = positions[i - 1];
-    if (before <= to) break;
-    positions[i] = before;
-  }
-  positions[i] = to;
 }
 
 /** Lists of movers have room for this many pirates, and the hat. */
