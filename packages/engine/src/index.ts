@@ -22,6 +22,7 @@ export type { ResolutionView, SeatView, Snapshot, TableView, View } from './mode
 export { HAND_LIMIT as MOST_HELD } from './modules/limit/index.ts';
 export { BERTHS, type Berth } from './modules/raft/components.ts';
 export { actionBuffer, apply, legalActions, nameAction, namedActions } from './play/actions.ts';
+export { rowCard } from './play/cards.ts';
 export { deal, newGame } from './play/deal.ts';
 export { backwardTarget, forwardTarget, isJoinable } from './play/movement.ts';
 export { countAt, homeCount } from './play/positions.ts';

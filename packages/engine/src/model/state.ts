@@ -69,6 +69,7 @@ export const CORE_FIELDS = {
   /** The stock by kind. */
   stock: cardCounts('part', ({ cardKinds }) => cardKinds),
   discards: list('part', ({ deckSize }) => deckSize),
+  /** The row with its head last, so that a draw moves no card; `rowCard` reads it. */
   row: list('part', ({ rowLength }) => rowLength),
   /** Where each seat's hat stands. */
   hat: list('part', ({ hats, seats }) => (hats ? seats : 0)),

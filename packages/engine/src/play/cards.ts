@@ -28,6 +28,11 @@ export function discardCard(state: State, kind: number): void {
   state.discards[state.discardCount++] = kind;
 }
 
+/** The card at this place of the row, counted from its head. */
+export function rowCard({ row, rowCount }: State, slot: number): number {
+  return row[rowCount - 1 - slot];
+}
+
 export function holds(rules: Rules, state: State, seat: number, kind: number): boolean {
   return state.hand[seat * rules.cardKinds + kind] > 0;
 }

@@ -5,7 +5,7 @@ import { DRAW, NONE } from '../base/vocabulary.ts';
 import type { Game, Rules } from '../model/rules.ts';
 import type { State } from '../model/state.ts';
 import { showTo } from './card-names.ts';
-import { addToHand } from './cards.ts';
+import { addToHand, rowCard } from './cards.ts';
 import { everybodySaw, sawOne } from './knowledge.ts';
 import { beginRound, chanceFor } from './luck.ts';
 
@@ -53,9 +53,9 @@ export function takeFromRow(game: Game, slot: number): number {
   if (state.rowCount === 0) layRow(game);
   const { row, rowCount } = state;
   if (slot >= rowCount) return NONE;
-  const kind = row[slot];
+  const kind = rowCard(state, slot);
   const last = rowCount - 1;
-  for (let i = slot; i < last; i++) row[i] = row[i + 1];
+  for (let i = last - slot; i < last; i++) row[i] = row[i + 1];
   row[last] = 0;
   state.rowCount = last;
   return kind;
@@ -66,29 +66,27 @@ export function refillRow(game: Game): void {
   if (game.state.rowCount === 0 && game.rules.rowLength > 0) layRow(game);
 }
 
-/** Lays as many cards as there are, up to a whole row. */
+/** Lays a new row from its head on: as many cards as there are, up to a whole row. */
 export function layRow(game: Game): void {
-  const { state } = game;
-  const { row } = state;
-  const { rowLength } = game.rules;
-  let count = state.rowCount;
-  while (count < rowLength) {
-    const kind = takeFromStock(game);
-    if (kind === NONE) break;
-    row[count++] = kind;
-  }
+  const { rules, state } = game;
+  const count = Math.min(rules.rowLength, cardsBehindRow(rules, state));
+  for (let i = count - 1; i >= 0; i--) state.row[i] = takeFromStock(game);
   state.rowCount = count;
   if (game.emit && count > 0) emitRow(game);
 }
 
 function emitRow({ rules, state, emit }: Game): void {
-  const { row, rowCount } = state;
-  emit?.({ type: 'row', cards: Array.from(row.subarray(0, rowCount), kind => rules.cardNames[kind]) });
+  emit?.({ type: 'row', cards: Array.from({ length: state.rowCount }, (_, i) => rules.cardNames[rowCard(state, i)]) });
 }
 
 /** Whether a card could be drawn at all (CORE-8, CORE-9). */
 export function canDraw(rules: Rules, state: State): boolean {
-  return state.stockCount + state.buriedCount + state.rowCount > 0 || (rules.config.recycle && state.discardCount > 0);
+  return state.rowCount + cardsBehindRow(rules, state) > 0;
+}
+
+/** Cards in the stock and under it, with the discards if they may become a new stock (CORE-8). */
+function cardsBehindRow({ config }: Rules, state: State): number {
+  return state.stockCount + state.buriedCount + (config.recycle ? state.discardCount : 0);
 }
 
 /** A hidden card. No one knows the order of the stock, so a draw chooses at random among its cards. */

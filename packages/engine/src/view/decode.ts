@@ -17,7 +17,7 @@ export function readTable(rules: Rules, view: TableView, state: State, world: Wo
     list.set(cards.map(card => rules.cardNames.indexOf(card)));
     return cards.length;
   };
-  state.rowCount = readList(state.row, view.row);
+  state.rowCount = readList(state.row, view.row.toReversed());
   state.discardCount = readList(state.discards, view.discards);
   for (const part of rules.viewParts) part.read(rules, state, view as unknown as SeenPart, world);
   if (view.resolution) readResolution(rules, state, view.resolution);

@@ -8,6 +8,7 @@ import { COVERED } from '../model/board.ts';
 import type { ListField, NumberField } from '../model/fields.ts';
 import type { Rules } from '../model/rules.ts';
 import type { PlacedField, State } from '../model/state.ts';
+import { rowCard } from '../play/cards.ts';
 import { isResolving } from '../play/resolution.ts';
 
 /** One byte of an observation. */
@@ -197,7 +198,7 @@ function suppliesOf(rules: Rules): Section {
       out.fill(0, at, at + slots.length);
       out[at] = state.stockCount + state.buriedCount;
       for (let i = 0; i < state.discardCount; i++) out[at + 1 + state.discards[i]]++;
-      for (let i = 0; i < state.rowCount; i++) out[at + row + i] = oneUp(state.row[i]);
+      for (let i = 0; i < state.rowCount; i++) out[at + row + i] = oneUp(rowCard(state, i));
       if (!sortsCards) return;
       out[at + buriedCount] = state.buriedCount;
       for (let i = 0; i < state.buriedCount; i++)

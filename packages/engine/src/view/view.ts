@@ -89,7 +89,7 @@ export function tableView(rules: Rules, state: State, viewer: Viewer | 'everythi
   view.path = namesOf(icons, state.icons, board.spaces, 1);
   view.covered = covered;
   view.stockCount = state.stockCount + state.buriedCount;
-  view.row = namesOf(cardNames, state.row, state.rowCount);
+  view.row = namesOf(cardNames, state.row, state.rowCount).reverse();
   view.discards = namesOf(cardNames, state.discards, state.discardCount);
   for (const part of rules.viewParts) Object.assign(view, part.show(rules, state, viewer));
   if (isResolving(state)) view.resolution = resolutionView(rules, state);

@@ -1,3 +1,4 @@
+import { rowCard } from '@cartagena/engine';
 import { cardName, listCards, seatName } from '../../render/words.ts';
 import type { VariantWords } from '../variant.ts';
 
@@ -11,7 +12,7 @@ export const captain: VariantWords = {
       planned: ({ action }) => `playing ${listCards(action.cards)} together`,
     },
     pick: {
-      note: ({ rules, state }, { slot }) => rules.cardNames[state.row[slot - 1]],
+      note: ({ rules, state }, { slot }) => rules.cardNames[rowCard(state, slot - 1)],
       planned: ({ action }) => `picking card ${action.slot} of the row`,
     },
   },
