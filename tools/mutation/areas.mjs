@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** The engine in areas, each with the tests that are about it: a mutant meets those alone, so that survivors cost seconds. */
 const named = (folder, names) => names.map(name => `${folder}/${name}`);
 
@@ -12,7 +14,7 @@ const small = ['assist', 'voyage', 'limit', 'empty', 'flag'].map(name => `module
 export const AREAS = {
   frame: {
     mutate: [
-      ...named('play', ['actions', 'turn', 'movement', 'positions', 'cards', 'moves/frame', 'moves/play']),
+      ...named('play', ['actions', 'turn', 'movement', 'positions', 'resources', 'cards', 'moves/frame', 'moves/play']),
       ...named('modules/retreat', ['retreat', 'play-or-retreat']),
       'model/board',
       'setup/phases',
@@ -31,7 +33,7 @@ export const AREAS = {
   },
   supply: {
     mutate: [
-      ...named('play', ['supply', 'knowledge', 'deal', 'card-names']),
+      ...named('play', ['supply', 'luck', 'knowledge', 'deal', 'card-names']),
       ...named('model', ['state', 'fields']),
       ...named('base', ['chance', 'result', 'vocabulary']),
     ],
@@ -39,6 +41,7 @@ export const AREAS = {
       ...general,
       ...named('base', ['chance', 'result']),
       ...named('play', ['supply', 'core', 'deal']),
+      'testing/same-luck',
       ...items,
       'modules/limit/limit',
       ...named('model', ['state', 'layout']),
@@ -53,9 +56,19 @@ export const AREAS = {
   modules: {
     mutate: [
       ...['assist', 'voyage', 'limit', 'empty', 'flag', 'retreat'].map(name => `modules/${name}/index`),
+      ...named('modules/assist', ['assist', 'play-or-assist']),
       'modules/needs',
     ],
-    tests: [...general, ...small, ...retreat, ...captain, 'setup/config', 'modules/mixes', 'testing/referee'],
+    tests: [
+      ...general,
+      ...small,
+      'play/shortcuts',
+      ...retreat,
+      ...captain,
+      'setup/config',
+      'modules/mixes',
+      'testing/referee',
+    ],
   },
   items: {
     mutate: named('modules/items', ['bomb', 'chest', 'index', 'item-cards', 'look', 'sabres', 'sort', 'view', 'words']),
@@ -97,7 +110,7 @@ export const AREAS = {
     ],
   },
   view: {
-    mutate: [...named('view', ['view', 'decode', 'sample', 'snapshot']), 'model/events'],
+    mutate: [...named('view', ['view', 'decode', 'sample', 'snapshot', 'observation']), 'model/events'],
     tests: [
       ...general,
       ...named('play', ['core', 'supply']),
@@ -106,20 +119,38 @@ export const AREAS = {
       ...raft,
       ...items,
       'setup/config',
-      'view/view',
+      ...named('view', ['view', 'observation']),
       'testing/properties',
       'testing/variant/variant',
     ],
   },
 };
 
-/** Types, and lists of words and of cards: nothing that a mutant could change. */
+/** Types, lists of words and of cards, and the size of buffers: nothing that a mutant could change. */
 export const ONLY_TYPES = [
   'index',
   'module',
   'setup/presets',
+  'play/scratch',
   ...named('model', ['actions', 'edition', 'rules', 'view']),
 ];
 
 /** Files that remember something from one call to the next. What survives there is tried again with all modules loaded anew. */
 export const REMEMBERING = ['model/state', 'record/check-action'];
+
+/** What is wrong with these lists: every source file of the engine is in one area. `sources` is its folder. */
+export function faultsOfAreas(sources) {
+  const listed = [...ONLY_TYPES, ...Object.values(AREAS).flatMap(({ mutate }) => mutate)];
+  const files = readdirSync(sources, { recursive: true })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.ts'))
+    .map(file => file.slice(0, -'.ts'.length));
+  const mutable = files.filter(file => !file.endsWith('.test') && !file.startsWith('testing/'));
+  const tests = Object.values(AREAS).flatMap(area => area.tests);
+  return [
+    ...mutable.filter(file => !listed.includes(file)).map(file => `${file} is in no area.`),
+    ...listed.filter(file => !mutable.includes(file)).map(file => `${file} does not exist.`),
+    ...listed.filter((file, i) => listed.indexOf(file) !== i).map(file => `${file} is listed twice.`),
+    ...tests.filter(file => !files.includes(`${file}.test`)).map(file => `${file}.test does not exist.`),
+  ];
+}

@@ -2,11 +2,11 @@
 // With --again only files that have changed since the last run are measured, and what survived in the others.
 // With --survivors nothing is run: what survived the last runs is listed, with its place and its replacement.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { AREAS, ONLY_TYPES } from './areas.mjs';
+import { AREAS, faultsOfAreas } from './areas.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stryker = join(root, 'tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -18,7 +18,8 @@ const { values, positionals } = parseArgs({
 const areas = positionals.length > 0 ? positionals : Object.keys(AREAS);
 const unknown = areas.find(area => !Object.hasOwn(AREAS, area));
 if (unknown !== undefined) fail(`There is no area "${unknown}". Choose out of ${Object.keys(AREAS).join(', ')}.`);
-checkThatEveryFileIsInOneArea();
+const faults = faultsOfAreas(join(root, 'packages/engine/src'));
+if (faults.length > 0) fail(`tools/mutation/areas.mjs does not match packages/engine/src:\n${faults.join('\n')}`);
 
 if (values.survivors) for (const area of areas) listSurvivors(area);
 else
@@ -30,20 +31,6 @@ printScores();
 function fail(message) {
   console.error(message);
   process.exit(1);
-}
-
-function checkThatEveryFileIsInOneArea() {
-  const listed = [...ONLY_TYPES, ...Object.values(AREAS).flatMap(({ mutate }) => mutate)];
-  const sources = readdirSync(join(root, 'packages/engine/src'), { recursive: true })
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
-    .map(file => file.slice(0, -'.ts'.length));
-  const wrong = [
-    ...sources.filter(file => !listed.includes(file)).map(file => `${file} is in no area.`),
-    ...listed.filter(file => !sources.includes(file)).map(file => `${file} does not exist.`),
-    ...listed.filter((file, i) => listed.indexOf(file) !== i).map(file => `${file} is listed twice.`),
-  ];
-  if (wrong.length > 0) fail(`tools/mutation/areas.mjs does not match packages/engine/src:\n${wrong.join('\n')}`);
 }
 
 function pathOf(file) {
