@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { LEVELS } from '@cartagena/bots';
+import { readOptions } from './options.mjs';
 
 const file = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const RESULTS = file('docs/benchmark.json');
@@ -26,12 +26,15 @@ const SETUPS = {
   'diaries, all modules': '--edition diaries --modules all',
 };
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '100' },
-    bots: { type: 'string', default: BOTS.join(',') },
-    setups: { type: 'string', default: Object.keys(SETUPS).join(';') },
-  },
+const USAGE = `npm run benchmark -- [options]
+
+  --games N       games of each pair at each set-up; those played before count (100)
+  --bots A,B      out of ${BOTS.join(', ')} (all)
+  --setups "A;B"  out of ${Object.keys(SETUPS).join('; ')} (all)`;
+const values = readOptions(USAGE, {
+  games: { type: 'string', default: '100' },
+  bots: { type: 'string', default: BOTS.join(',') },
+  setups: { type: 'string', default: Object.keys(SETUPS).join(';') },
 });
 const chosen = values.bots.split(',');
 /** In their order, whatever the order that they are named in. */
@@ -39,7 +42,7 @@ const bots = BOTS.filter(bot => chosen.includes(bot));
 const setups = values.setups.split(';');
 const unknown = [...chosen.filter(bot => !BOTS.includes(bot)), ...setups.filter(name => !Object.hasOwn(SETUPS, name))];
 if (unknown.length > 0 || !/^[1-9]\d*$/.test(values.games)) {
-  console.error(`Usage: npm run benchmark -- --games 100 --bots ${BOTS.join(',')} --setups "jamaica;tortuga"`);
+  console.error(USAGE);
   process.exit(1);
 }
 

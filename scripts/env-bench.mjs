@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 
 const file = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const ENV = [process.execPath, file('packages/cli/dist/main.js'), 'env'];
@@ -17,7 +17,9 @@ const TABLES = {
   'diaries all, 4 seats': '--edition diaries --modules all --seats 4',
 };
 
-const { values } = parseArgs({ options: { steps: { type: 'string', default: '1000000' } } });
+const values = readOptions('npm run env-bench -- [--steps N]   steps at each table (1000000)', {
+  steps: { type: 'string', default: '1000000' },
+});
 const works = (...command) => spawnSync(command[0], command.slice(1)).status === 0;
 const pin = works('taskset', '-c', '0', 'true') ? ['taskset', '-c', '0'] : [];
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-env-'));

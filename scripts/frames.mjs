@@ -1,14 +1,16 @@
 // How evenly the board is drawn while pieces move: bots play among themselves in a real browser, which notes of every frame that it
 // could draw whether it was shown or dropped. Only frames with something under way count. Prints a table and, last, one line of JSON.
 // `--seconds` for each table (20).
-import { parseArgs } from 'node:util';
 import { EDITION, EDITIONS } from '@cartagena/engine';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.mjs';
+import { readOptions } from './options.mjs';
 import { savedGame } from './saved-game.mjs';
 import { serveClient } from './static-server.mjs';
 
-const { seconds } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } }).values;
+const { seconds } = readOptions('npm run frames -- [--seconds N]   at each table (20)', {
+  seconds: { type: 'string', default: '20' },
+});
 const CREW = ['Anna', 'Bruno', 'Celia', 'Dario', 'Ewa'];
 /** `slower` is how many times as long the page's own work takes as on this machine. */
 const DEVICES = {

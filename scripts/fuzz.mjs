@@ -5,16 +5,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({
-  options: {
-    times: { type: 'string', default: '30' },
-    seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
-    only: { type: 'string', default: '' },
-    workers: { type: 'string' },
-  },
+const USAGE = `npm run fuzz -- [options]
+
+  --times N     how many times as many inputs as in npm test (30)
+  --seed N      the same inputs again (another one each time)
+  --only TEXT   tests whose file name contains this
+  --workers N   processes at once (as many as Vitest likes)`;
+const values = readOptions(USAGE, {
+  times: { type: 'string', default: '30' },
+  seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
+  only: { type: 'string', default: '' },
+  workers: { type: 'string' },
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'cartagena-fuzz-'));

@@ -12,8 +12,11 @@ const stamps = join(root, 'node_modules', '.cartagena');
 
 const OLDEST_NODE = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  console.error(`This needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+  refuse(`This needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+
+function refuse(text) {
+  console.error(text);
   process.exit(1);
 }
 
@@ -116,6 +119,9 @@ async function pack(folder, names = [...LIBRARIES, PROGRAM]) {
   await npmPack(bundled);
 }
 
+/** Jobs that would not look at their options. */
+const WITHOUT_OPTIONS = ['build', 'compile', 'serve', 'size', 'lighthouse', 'api-docs'];
+
 const JOBS = {
   build,
   /** The packages without the browser client. */
@@ -126,6 +132,7 @@ const JOBS = {
   /** Packs all packages, or those that are named, into a folder; `.cache/packages` unless another is given. */
   async pack() {
     const [given = PACKAGES, ...names] = args;
+    if (given.startsWith('-')) refuse(`Usage: npm run pack [-- FOLDER [${[...LIBRARIES, PROGRAM].join(' | ')} …]]`);
     const folder = resolve(given);
     await pack(folder, names.length > 0 ? names : undefined);
     console.log(`\nThey are in ${folder}.`);
@@ -133,6 +140,7 @@ const JOBS = {
   /** publint and Are The Types Wrong on what is packed. */
   async 'check-packages'() {
     const [folder] = args;
+    if (folder?.startsWith('-')) refuse('Usage: npm run check-packages [-- FOLDER]');
     if (folder === undefined) await pack(PACKAGES);
     await runTool('packages', resolve(folder ?? PACKAGES));
   },
@@ -253,8 +261,6 @@ const JOBS = {
   },
 };
 
-if (!Object.hasOwn(JOBS, job ?? '')) {
-  console.error(`Usage: node scripts/run.mjs ${Object.keys(JOBS).join('|')} [options]`);
-  process.exit(1);
-}
+if (!Object.hasOwn(JOBS, job ?? '')) refuse(`Usage: node scripts/run.mjs ${Object.keys(JOBS).join('|')} [options]`);
+if (args.length > 0 && WITHOUT_OPTIONS.includes(job)) refuse(`npm run ${job} takes no options: ${args.join(' ')}`);
 await JOBS[job]();

@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.mjs';
+import { readOptions } from './options.mjs';
 import { savedGame } from './saved-game.mjs';
 import { serveClient } from './static-server.mjs';
 
+const { sheets } = readOptions('npm run screenshots -- [--sheets]   the sheets of all sizes alone', {
+  sheets: { type: 'boolean' },
+});
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
@@ -131,7 +135,7 @@ async function takeSheets() {
   }
 }
 
-if (!process.argv.includes('--sheets')) await takeScreens();
+if (!sheets) await takeScreens();
 await takeSheets();
 await browser.close();
 await client.stop();
