@@ -37,7 +37,7 @@ export function summaryText(summary: RefereeSummary): string {
     table,
     '',
     `${number(summary.games)} games at ${number(summary.tables)} different tables, ${number(summary.actions)} actions, each checked;`,
-    `${number(summary.closely)} games looked at closely; ${number(summary.seconds)} s, ${number(summary.gamesPerSecond)} games/s.`,
+    `looked at closely: ${number(summary.closely)}; ${number(summary.seconds)} s, ${number(summary.gamesPerSecond)} games/s.`,
     summary.broken === 0 ? 'Nothing broke.' : `${number(summary.broken)} games broke.`,
   ].join('\n');
 }

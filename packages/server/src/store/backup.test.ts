@@ -34,6 +34,7 @@ test('has everything that was acknowledged, while the server goes on', async () 
 
 test.each([
   [undefined, {}, 'no-file'],
+  ['--help', {}, 'no-file'],
   ['x.db', { PORT: 'x' }, 'bad-config'],
   ['x.db', { DATABASE_URL: 'postgres://db/games' }, 'postgres'],
   ['x.db', { DATA_DIR: '/nowhere' }, 'no-games'],

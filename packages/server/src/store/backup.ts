@@ -9,7 +9,8 @@ type Env = Parameters<typeof readConfig>[0];
 
 /** `env` says where the games are, as it does for the server. */
 export async function backUp(file: string | undefined, env: Env): Promise<Result<string>> {
-  if (file === undefined) return refuse('no-file', 'Name the file to write: npm run backup -- FILE');
+  if (file === undefined || file.startsWith('-'))
+    return refuse('no-file', 'Name the file to write: npm run backup -- FILE');
   const read = readConfig(env);
   if ('mistakes' in read) return refuse('bad-config', read.mistakes.join('\n'));
   const { databaseUrl, dataDir } = read.config;
