@@ -10,6 +10,7 @@ import { newGame } from '../play/deal.ts';
 import { setUp } from '../setup/config.ts';
 import { registerModule } from '../setup/registry.ts';
 import { resolveRules } from '../setup/resolve.ts';
+import { QUICK } from '../testing/quick.ts';
 import { everySetup, nameSetup } from '../testing/setups.ts';
 import { table } from '../testing/table.ts';
 import { stash } from '../testing/variant/index.ts';
@@ -19,8 +20,12 @@ import { viewFor } from './view.ts';
 afterAll(registerModule(stash as Module));
 
 /** What a seat observes, by name; what is zero is left out. */
-function observed(rules: Rules, state: State, viewer: number): { [name: string]: number | string } {
-  const encoder = new ObservationEncoder(rules);
+function observed(
+  rules: Rules,
+  state: State,
+  viewer: number,
+  encoder = new ObservationEncoder(rules),
+): { [name: string]: number | string } {
   const out = new Uint8Array(encoder.size);
   encoder.write(state, viewer, out);
   return Object.fromEntries(
@@ -87,6 +92,90 @@ describe('an observation', () => {
       expect([out[0], out.at(-1)]).toEqual([0xaa, 0xaa]);
     }
   });
+});
+
+/** What the view tells, with the names of an observation; what is zero is left out. */
+function toldByView(rules: Rules, view: View, viewer: number): { [name: string]: number | string } {
+  const told: { [name: string]: number | string } = {};
+  const tell = (name: string, value: number | string | null | undefined) => {
+    if (value && value !== 'none') told[name] = value;
+  };
+  const count = (name: string, cards: readonly string[] = []) => {
+    for (const card of cards) told[`${name}.${card}`] = Number(told[`${name}.${card}`] ?? 0) + 1;
+  };
+  const seatsOn = (seat: number) => (seat - viewer + rules.seats) % rules.seats;
+  const tellNumbers = (where: 'table' | 'resolution', part: object, prefix = '') => {
+    for (const [name, { codec, bytes, initial }] of rules.layout.seen[where]) {
+      const value = (part as { [name: string]: unknown })[name] ?? codec.show(initial as never, rules);
+      if (codec.holds === 'seat') tell(prefix + name, seatsOn(value as number));
+      else if (codec.holds === 'seats')
+        for (const seat of value as number[]) tell(`${prefix}${name}.${seatsOn(seat)}`, 1);
+      else if (bytes === 2) {
+        tell(`${prefix}${name} % 256`, (value as number) % 256);
+        tell(`${prefix}${name} / 256`, Math.floor((value as number) / 256));
+      } else tell(prefix + name, typeof value === 'boolean' ? Number(value) : (value as number | string));
+    }
+  };
+  tellNumbers('table', view);
+  view.path.forEach((icon, i) => {
+    tell(`path.${i + 1}`, icon);
+  });
+  for (const space of view.covered) tell(`covered.${space}`, 1);
+  tell('stockCount', view.stockCount);
+  count('discards', view.discards);
+  view.row.forEach((card, i) => {
+    tell(`row.${i}`, card);
+  });
+  tell('buriedCount', view.buried.length);
+  view.buried.forEach((card, i) => {
+    tell(`buried.${i}`, card);
+  });
+  tell('lookedCount', view.lookedCount);
+  count('looked', view.looked);
+  view.seats.forEach((seen, seat) => {
+    const name = `seats.${seatsOn(seat)}`;
+    for (const [place, pirates] of Object.entries(seen.pirates)) tell(`${name}.pirates.${place}`, pirates);
+    tell(`${name}.handCount`, seen.handCount);
+    tell(`${name}.hat`, seen.hat === undefined ? undefined : String(seen.hat));
+    tell(`${name}.facedownCount`, seen.facedownCount);
+    count(`${name}.hand`, seen.hand);
+    count(`${name}.known`, seen.known);
+    count(`${name}.facedown`, seen.facedown);
+  });
+  if (view.resolution) {
+    const { combination, mover } = view.resolution;
+    tell('resolution.isResolving', 1);
+    tell('resolution.combination', combination && [combination.type, ...combination.cards].join(' '));
+    tell('resolution.mover', String(mover));
+    tell('resolution.route', (view.resolution as unknown as { [field: string]: string })[rules.routeField] ?? 'path');
+    tellNumbers('resolution', view.resolution, 'resolution.');
+  }
+  return told;
+}
+
+/** What is no part of a variant: nothing else about it may be told. */
+const CORE = /^(path|covered|row|discards|buried|looked|stockCount|seats\.\d\.(pirates|hand|known|hat|facedown))/;
+
+it.each<Choices>([
+  { edition: 'classic', seats: 3 },
+  { edition: 'classic', seats: 2, supply: 'row', hands: 'open' },
+  { edition: 'wielka', modules: ['retreat', 'assist', 'limit', 'empty', 'items', 'voyage'], seats: 3 },
+  { edition: 'wielka', modules: ['retreat', 'limit', 'items'], supply: 'row', hands: 'open', seats: 2 },
+  { edition: 'diaries', modules: ['retreat', 'captain', 'raft'], seats: 4 },
+])('tells what the view tells, to one seat after the other: %j', choices => {
+  const rules = resolveRules(unwrap(setUp(choices)));
+  const encoder = new ObservationEncoder(rules);
+  const game = newGame(rules, new SeededChance('told'));
+  const out = actionBuffer(rules);
+  for (let made = 0; made < (QUICK ? 40 : 200); made++) {
+    const seat = made % rules.seats;
+    const told = toldByView(rules, viewFor(rules, game.state, seat), seat);
+    const seen = Object.entries(observed(rules, game.state, seat, encoder));
+    expect(Object.fromEntries(seen.filter(([name]) => name in told || CORE.test(name)))).toEqual(told);
+    const count = legalActions(rules, game.state, out);
+    if (count === 0) break;
+    apply(game, out[game.chance.below(count)]);
+  }
 });
 
 /** Its order shows in the view, and matters to nobody: an observation counts the discards. */
