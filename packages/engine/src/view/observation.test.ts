@@ -26,7 +26,8 @@ function observed(
   viewer: number,
   encoder = new ObservationEncoder(rules),
 ): { [name: string]: number | string } {
-  const out = new Uint8Array(encoder.size);
+  // Whatever was there before is overwritten.
+  const out = new Uint8Array(encoder.size).fill(0xaa);
   encoder.write(state, viewer, out);
   return Object.fromEntries(
     encoder.slots
@@ -70,6 +71,54 @@ describe('an observation', () => {
     const { rules, state } = t.game;
     expect(only(observed(rules, state, 0), 'seats.0.stash')).toEqual({ 'seats.0.stash.key': 1 });
     expect(only(observed(rules, state, 1), 'seats.1.stash')).toEqual({ 'seats.1.stashCount': 1 });
+  });
+
+  it('counts face-down cards, names them to their owner, and shows them as a part of an open hand', () => {
+    const hands = ['sabre* sabre', 'hook hook hook hook hook hook hook bomb bomb'];
+    const look = (choice: 'open' | 'hidden', seat: number) => {
+      const t = table({ edition: 'wielka', modules: ['retreat', 'limit'], limit: 'grey', hands: choice }, { hands });
+      t.do('play start sabre*');
+      t.do('discard bomb');
+      return observed(t.game.rules, t.game.state, seat);
+    };
+    const own = { 'seats.0.facedown.bomb': 1, 'seats.0.facedownCount': 1 };
+    expect(only(look('hidden', 1), 'seats.0.facedown')).toEqual(own);
+    expect(only(look('open', 1), 'seats.0.facedown')).toEqual(own);
+    expect(look('open', 1)['seats.0.hand.bomb']).toBe(1);
+    expect(only(look('hidden', 0), 'seats.1.f')).toEqual({ 'seats.1.facedownCount': 1 });
+    expect(look('hidden', 0)['seats.1.hand.bomb']).toBeUndefined();
+    expect(only(look('open', 0), 'seats.1.f')).toEqual({ 'seats.1.facedownCount': 1 });
+    expect(look('open', 0)['seats.1.hand.bomb']).toBe(2);
+  });
+
+  it('says who has won, counted from the viewer, and how many turns it took', () => {
+    const t = table(
+      { edition: 'classic', seats: 3 },
+      { pirates: [{ goal: 5, 36: 1 }, {}, {}], hands: ['key', '', ''] },
+    );
+    t.game.state.turns = 0x1234;
+    t.do('play 36 key');
+    const { rules, state } = t.game;
+    expect(only(observed(rules, state, 0), 'winners')).toEqual({ 'winners.0': 1 });
+    expect(only(observed(rules, state, 1), 'winners')).toEqual({ 'winners.2': 1 });
+    expect(only(observed(rules, state, 1), 'turns')).toEqual({ 'turns % 256': 0x35, 'turns / 256': 0x12 });
+  });
+
+  it("contains a module's lists that everybody sees, as they are, and its numbers of each seat", () => {
+    const { rules, state } = table({ edition: 'diaries', modules: ['retreat', 'raft'], seats: 3 }, {}).game;
+    state.vessels.set([0, 2, 1]);
+    const seen = observed(rules, state, 1);
+    for (const name of ['raftLeft', 'aboard', 'poolLeft'] as const)
+      expect(Array.from(state[name], (_, i) => seen[`${name}.${i}`] ?? 0)).toEqual([...state[name]]);
+    // 0 would be an empty berth.
+    expect(Array.from(state.raftAt, (_, i) => seen[`raftAt.${i}`])).toEqual(Array.from(state.raftAt, raft => raft + 1));
+    expect([0, 1, 2].map(offset => seen[`seats.${offset}.vessels`] ?? 0)).toEqual([2, 1, 0]);
+  });
+
+  it('has no bytes for what a table does not have', () => {
+    const { rules } = table({ edition: 'classic', modules: ['retreat'] }, {}).game;
+    const names = new ObservationEncoder(rules).slots.map(({ name }) => name).join(' ');
+    expect(names).not.toMatch(/facedown|known|seats.0.hat|buried|looked|row|raft|chest|undefined|\[object/);
   });
 
   it('names every byte once', () => {
