@@ -5,11 +5,11 @@ import { useEffect, useId, useMemo } from 'preact/hooks';
 import { settings } from '../base/settings.ts';
 import { useResource } from '../base/use-resource.ts';
 import { Board } from '../board/board.tsx';
-import { sceneOf } from '../board/scene.ts';
+import { useScene } from '../board/scene.ts';
 import { narrate } from '../events/narrate.ts';
-import type { Sitter } from '../game/host.ts';
 import { CardsOnTable } from '../replay/cards-on-table.tsx';
 import { makePlayhead, type Playhead } from '../replay/playhead.ts';
+import { onlookersOf } from '../replay/replay-game.ts';
 import { useReplayKeys } from '../replay/use-replay-keys.ts';
 import { comparePair } from '../study/study.ts';
 import { settingOf } from '../table/view/session.ts';
@@ -114,15 +114,10 @@ interface SideProps {
 function Side({ game, side, at, isShown }: SideProps) {
   const heading = useId();
   const { rules } = side.timeline;
-  const sitters = useMemo(
-    () =>
-      game.players.map((player): Sitter => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false })),
-    [game],
-  );
+  const sitters = useMemo(() => onlookersOf(game), [game]);
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
   const view = side.viewAfter(at);
-  const colours = sitters.map(({ colour }) => colour);
-  const scene = useMemo(() => sceneOf(rules, view, colours), [rules, view, sitters]);
+  const scene = useScene(rules, view, sitters);
   const lines = narrate(setting, game.viewer, side.entriesIn(at)).filter(({ isHeading }) => !isHeading);
   return (
     <section class={style.side} data-shown={isShown} aria-labelledby={heading}>

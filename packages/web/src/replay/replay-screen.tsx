@@ -3,8 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { settings } from '../base/settings.ts';
 import { useResource } from '../base/use-resource.ts';
 import { Board } from '../board/board.tsx';
-import { sceneOf } from '../board/scene.ts';
-import type { Sitter } from '../game/host.ts';
+import { useScene } from '../board/scene.ts';
 import { LogPanel } from '../table/view/log-panel.tsx';
 import { Plates } from '../table/view/plates.tsx';
 import { settingOf } from '../table/view/session.ts';
@@ -14,6 +13,7 @@ import { Analysed } from './analysed.tsx';
 import { CardsOnTable } from './cards-on-table.tsx';
 import { Controls } from './controls.tsx';
 import { makePlayhead } from './playhead.ts';
+import { onlookersOf } from './replay-game.ts';
 import style from './replay-screen.module.css';
 import type { OpenedRecord } from './source.ts';
 import { timelineOf } from './timeline.ts';
@@ -24,12 +24,7 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
   const { game } = opened;
   const timeline = useMemo(() => timelineOf(game), [game]);
   const { rules, views, told, turns, isOver } = timeline;
-  // Whoever plays is not playing now: nobody thinks, nobody is here.
-  const sitters = useMemo(
-    () =>
-      game.players.map((player): Sitter => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false })),
-    [game],
-  );
+  const sitters = useMemo(() => onlookersOf(game), [game]);
   const playhead = useResource(
     () => makePlayhead(told, turns, opened.at ?? (isOver ? 0 : views.length - 1)),
     [timeline, opened],
@@ -41,15 +36,7 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
   const view = views[at];
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
   const entries = useMemo(() => told.slice(0, at + 1), [told, at]);
-  const scene = useMemo(
-    () =>
-      sceneOf(
-        rules,
-        view,
-        sitters.map(({ colour }) => colour),
-      ),
-    [rules, view, sitters],
-  );
+  const scene = useScene(rules, view, sitters);
   return (
     <main class={style.replay} data-testid="replay" data-at={at}>
       <h1 class="visually-hidden">{say('replay.of', { edition: say(`edition.${rules.config.edition}`) })}</h1>

@@ -7,7 +7,7 @@ import { settings } from '../../base/settings.ts';
 import { useResource } from '../../base/use-resource.ts';
 import { Board } from '../../board/board.tsx';
 import type { BoardReports } from '../../board/model.ts';
-import { sceneOf } from '../../board/scene.ts';
+import { useScene } from '../../board/scene.ts';
 import type { Setting } from '../../events/card-words.ts';
 import { changesWords } from '../../events/changes.ts';
 import { narrate } from '../../events/narrate.ts';
@@ -182,15 +182,7 @@ interface TableBoardProps {
 
 /** The board with what may be chosen on it: a tap renders this, not the page around it. */
 function TableBoard({ session: { playback, play }, rules, view, sitters, numbers }: TableBoardProps) {
-  const scene = useMemo(
-    () =>
-      sceneOf(
-        rules,
-        view,
-        sitters.map(({ colour }) => colour),
-      ),
-    [rules, view, sitters],
-  );
+  const scene = useScene(rules, view, sitters);
   const reports = useMemo<BoardReports>(
     () => ({
       onPirate: pirate => play.touch({ pirate }),
