@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
 import { type SavedGameEntry, savedGames } from '../game/saved-games.ts';
 import { announce } from '../ui/announce.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { ago, say } from '../words/words.ts';
 import style from './home.module.css';
@@ -39,9 +39,7 @@ export function OwnGames() {
         {shown.map(entry => (
           <li key={entry.id} class={style.game}>
             {entry.isDamaged ? <p>{say('home.continue.damaged')}</p> : <OwnGame entry={entry} />}
-            <Button kind="quiet" isRound aria-label={say('home.continue.discard')} onClick={() => discard(entry.id)}>
-              <Sign name="bin" />
-            </Button>
+            <IconButton sign="bin" label={say('home.continue.discard')} onClick={() => discard(entry.id)} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Emblem } from '../art/emblem.tsx';
 import { openSettings, settings } from '../base/settings.ts';
 import { LANGUAGE, LANGUAGES, languageNow, say } from '../words/words.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import style from './frame.module.css';
 import { Sign } from './sign.tsx';
 import { useTitle } from './title.ts';
@@ -28,9 +28,7 @@ export function Frame({ title = '', children }: FrameProps) {
         </a>
         <nav class={style.tools} aria-label={say('ui.tools')}>
           <OtherLanguage />
-          <Button kind="quiet" isRound aria-label={say('settings.title')} onClick={openSettings}>
-            <Sign name="gear" />
-          </Button>
+          <IconButton sign="gear" label={say('settings.title')} onClick={openSettings} />
         </nav>
       </header>
       <main id="content" class={style.content} tabIndex={-1}>

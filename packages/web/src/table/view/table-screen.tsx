@@ -12,7 +12,7 @@ import type { Setting } from '../../events/card-words.ts';
 import { changesWords } from '../../events/changes.ts';
 import { narrate } from '../../events/narrate.ts';
 import type { Host, Sitter } from '../../game/host.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps, IconButton } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Sign, type SignName } from '../../ui/sign.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -227,9 +227,7 @@ function HintLine({ hints, children }: { readonly hints: Hints; readonly childre
           {say('table.main.do')}
         </Button>
       )}
-      <Button kind="quiet" isRound aria-label={say('hint.close')} onClick={hints.dismiss}>
-        <Sign name="close" size={18} />
-      </Button>
+      <IconButton sign="close" label={say('hint.close')} size={18} onClick={hints.dismiss} />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { addTo, type PersistedSet, persistedSet } from '../../base/persisted-signal.ts';
 import type { Playback } from '../../game/playback.ts';
 import { playedGames } from '../../game/played-games.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { say } from '../../words/words.ts';
 import type { Play } from '../choosing/play.ts';
 import { actionTraits } from '../choosing/traits.ts';
@@ -73,9 +72,7 @@ export function TipLine({ tips, rules }: { readonly tips: Tips; readonly rules: 
   return (
     <div class={style.hint} data-testid="tip" data-tip={tip}>
       <p>{tipWords(tip, rules)}</p>
-      <Button kind="quiet" isRound aria-label={say('tip.close')} onClick={tips.dismiss}>
-        <Sign name="close" size={18} />
-      </Button>
+      <IconButton sign="close" label={say('tip.close')} size={18} onClick={tips.dismiss} />
     </div>
   );
 }
