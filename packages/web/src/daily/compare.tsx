@@ -8,6 +8,7 @@ import { Board } from '../board/board.tsx';
 import { useScene } from '../board/scene.ts';
 import { narrate } from '../events/narrate.ts';
 import { CardsOnTable } from '../replay/cards-on-table.tsx';
+import { Controls } from '../replay/controls.tsx';
 import { makePlayhead, type Playhead } from '../replay/playhead.ts';
 import { onlookersOf } from '../replay/replay-game.ts';
 import { useReplayKeys } from '../replay/use-replay-keys.ts';
@@ -15,8 +16,7 @@ import { comparePair } from '../study/study.ts';
 import { settingOf } from '../table/view/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Sign, type SignName } from '../ui/sign.tsx';
-import { type KeyFor, percentWords, say } from '../words/words.ts';
+import { percentWords, say } from '../words/words.ts';
 import style from './compare.module.css';
 import { type ComparedGame, type GameInStep, inStep } from './in-step.ts';
 
@@ -55,27 +55,13 @@ export function Compare({ games, seat }: CompareProps) {
         />
       </div>
       <div class={style.controls}>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={say('compare.turn')}
-          aria-valuetext={whereWords(at, last)}
-          onInput={event => playhead.goTo(Number(event.currentTarget.value))}
+        <Controls
+          playhead={playhead}
+          last={last}
+          slider={say('compare.turn')}
+          where={at === 0 ? say('compare.deal') : say('compare.where', { at, all: last })}
+          isByTurn
         />
-        <p data-testid="where">{whereWords(at, last)}</p>
-        <div class={style.steps}>
-          <Step name="replay.first" sign="first" isOff={at === 0} onClick={() => playhead.goTo(0)} />
-          <Step name="replay.turn.back" sign="back" isOff={at === 0} onClick={() => playhead.step(-1)} />
-          <Step
-            name={playhead.isPlaying.value ? 'replay.pause' : 'replay.play'}
-            sign={playhead.isPlaying.value ? 'pause' : 'play'}
-            onClick={playhead.toggle}
-          />
-          <Step name="replay.turn.on" sign="go" isOff={at === last} onClick={() => playhead.step(1)} />
-          <Step name="replay.last" sign="last" isOff={at === last} onClick={() => playhead.goTo(last)} />
-        </div>
       </div>
       <div class={style.sides}>
         {SIDES.map(side => (
@@ -83,24 +69,6 @@ export function Compare({ games, seat }: CompareProps) {
         ))}
       </div>
     </section>
-  );
-}
-
-const whereWords = (at: number, all: number): string =>
-  at === 0 ? say('compare.deal') : say('compare.where', { at, all });
-
-interface StepProps {
-  readonly name: KeyFor;
-  readonly sign: SignName;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}
-
-function Step({ name, sign, isOff = false, onClick }: StepProps) {
-  return (
-    <Button kind="quiet" isRound aria-label={say(name)} title={say(name)} aria-disabled={isOff} onClick={onClick}>
-      <Sign name={sign} />
-    </Button>
   );
 }
 

@@ -16,7 +16,7 @@ import { makePlayhead } from './playhead.ts';
 import { onlookersOf } from './replay-game.ts';
 import style from './replay-screen.module.css';
 import type { OpenedRecord } from './source.ts';
-import { timelineOf } from './timeline.ts';
+import { type TurnStart, timelineOf, turnAt } from './timeline.ts';
 import { Tools } from './tools.tsx';
 import { useReplayKeys } from './use-replay-keys.ts';
 
@@ -24,17 +24,16 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
   const { game } = opened;
   const timeline = useMemo(() => timelineOf(game), [game]);
   const { rules, views, told, turns, isOver } = timeline;
+  const last = views.length - 1;
   const sitters = useMemo(() => onlookersOf(game), [game]);
-  const playhead = useResource(
-    () => makePlayhead(told, turns, opened.at ?? (isOver ? 0 : views.length - 1)),
-    [timeline, opened],
-  );
+  const playhead = useResource(() => makePlayhead(told, turns, opened.at ?? (isOver ? 0 : last)), [timeline, opened]);
   useReplayKeys(playhead);
   useTitle(say('replay.of', { edition: say(`edition.${rules.config.edition}`) }));
 
-  const at = playhead.at.value;
-  const view = views[at];
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
+  const at = playhead.at.value;
+  const where = whereWords(turns, setting.names, at, last);
+  const view = views[at];
   const entries = useMemo(() => told.slice(0, at + 1), [told, at]);
   const scene = useScene(rules, view, sitters);
   return (
@@ -48,7 +47,7 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
         <Board scene={scene} step={playhead.shownStep.value} numbers={settings.numbers.value} />
       </div>
       <div class={style.controls}>
-        <Controls playhead={playhead} last={views.length - 1} turns={turns} names={setting.names} />
+        <Controls playhead={playhead} last={last} slider={say('replay.slider')} where={where} />
         {!isOver && <p class="soft">{say('replay.own')}</p>}
         <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
       </div>
@@ -62,4 +61,10 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
       </aside>
     </main>
   );
+}
+
+function whereWords(turns: readonly TurnStart[], names: readonly string[], at: number, all: number): string {
+  if (at === 0) return say('replay.at.deal', { all });
+  const { number, seat } = turnAt(turns, at);
+  return say('replay.at', { turn: number, name: names[seat], at, all });
 }
