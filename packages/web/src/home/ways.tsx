@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { Section } from '../ui/section.tsx';
 import { Sign, type SignName } from '../ui/sign.tsx';
 import style from './home.module.css';
 
@@ -11,10 +11,8 @@ export interface Way {
 
 /** Ways on from here, each a card that leads there as a whole. */
 export function Ways({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) {
-  const heading = useId();
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <Section title={title}>
       <ul class={style.ways}>
         {ways.map(({ href, sign, title, about }) => (
           <li key={href} class={style.way}>
@@ -30,6 +28,6 @@ export function Ways({ title, ways }: { readonly title: string; readonly ways: r
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

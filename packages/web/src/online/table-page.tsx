@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { useResource } from '../base/use-resource.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { OnlineGame } from './online-game.tsx';
@@ -23,10 +23,9 @@ export function OnlineTablePage({ params: [id] }: PageProps) {
   if (online.connection.value === 'gone') return <Gone online={online} />;
   if (!table)
     return (
-      <Frame title={say('online.joining')}>
-        <h1>{say('online.joining')}</h1>
+      <TitledPage title={say('online.joining')}>
         <ConnectionLine online={online} />
-      </Frame>
+      </TitledPage>
     );
   if (!host) return <WaitingRoom table={table} online={online} />;
   return <OnlineGame online={online} table={table} host={host} />;

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { puzzleOfToday } from './lists.ts';
@@ -36,10 +36,9 @@ function Loading({ title }: { readonly title: PuzzleTitle }) {
 
 function Fetching() {
   return (
-    <Frame title={say('puzzles.title')}>
-      <h1>{say('puzzles.title')}</h1>
+    <TitledPage title={say('puzzles.title')}>
       <p role="status">{say('puzzle.loading')}</p>
-    </Frame>
+    </TitledPage>
   );
 }
 

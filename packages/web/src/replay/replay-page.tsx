@@ -4,12 +4,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { GameChoice } from './game-choice.tsx';
 import { problemWords } from './problem-words.ts';
-import style from './replay-page.module.css';
 import { ReplayScreen } from './replay-screen.tsx';
 import { type OpenedRecord, openSource } from './source.ts';
 
@@ -45,13 +44,10 @@ export function ReplayPage({ query }: PageProps) {
       </MessagePage>
     );
   return (
-    <Frame title={say('replay.title')}>
-      <div class={style.page}>
-        <h1>{say('replay.title')}</h1>
-        {now.face === 'opening' && <p role="status">{say('replay.opening')}</p>}
-        {now.face === 'choice' && <GameChoice />}
-      </div>
-    </Frame>
+    <TitledPage title={say('replay.title')} isText>
+      {now.face === 'opening' && <p role="status">{say('replay.opening')}</p>}
+      {now.face === 'choice' && <GameChoice />}
+    </TitledPage>
   );
 }
 

@@ -9,11 +9,10 @@ import { offerFile } from '../table/view/offer-file.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { languageNow, percentWords, say } from '../words/words.ts';
 import { makeCsv } from './export.ts';
 import { deleteEverywhere, keepOnlineGames } from './online-games.ts';
-import style from './stats-page.module.css';
 import { type Row, StatsTable } from './stats-table.tsx';
 
 export function StatsPage() {
@@ -36,49 +35,46 @@ export function StatsPage() {
     toast(say(isDone ? 'stats.deleted' : 'stats.delete.failed'));
   };
   return (
-    <Frame title={say('stats.title')}>
-      <div class={style.page}>
-        <h1>{say('stats.title')}</h1>
-        {numbers.games === 0 ? <p>{say('stats.none')}</p> : <Numbers numbers={numbers} />}
-        {playedGames.isFailing.value && <p role="alert">{say('stats.failing')}</p>}
-        {numbers.games > 0 && <p class="soft">{say('stats.kept')}</p>}
-        <p class="row">
-          {numbers.games > 0 && (
-            <>
-              <Button onClick={() => offerFile('cartagena-games.json', JSON.stringify(games.value, null, 1))}>
-                {say('stats.json')}
-              </Button>
-              <Button onClick={() => offerFile('cartagena-games.csv', makeCsv(games.value), 'text/csv')}>
-                {say('stats.csv')}
-              </Button>
-              <Button
-                kind="danger"
-                data-testid="delete"
-                onClick={() => {
-                  isAsking.value = true;
-                }}
-              >
-                {say('stats.delete')}
-              </Button>
-            </>
-          )}
-          {numbers.games === 0 && (
-            <ButtonLink kind="main" href="/new">
-              {say('home.play')}
-            </ButtonLink>
-          )}
-          <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
-        </p>
-        {isAsking.value && (
-          <AskToDelete
-            onYes={deleteAll}
-            onNo={() => {
-              isAsking.value = false;
-            }}
-          />
+    <TitledPage title={say('stats.title')} isText>
+      {numbers.games === 0 ? <p>{say('stats.none')}</p> : <Numbers numbers={numbers} />}
+      {playedGames.isFailing.value && <p role="alert">{say('stats.failing')}</p>}
+      {numbers.games > 0 && <p class="soft">{say('stats.kept')}</p>}
+      <p class="row">
+        {numbers.games > 0 && (
+          <>
+            <Button onClick={() => offerFile('cartagena-games.json', JSON.stringify(games.value, null, 1))}>
+              {say('stats.json')}
+            </Button>
+            <Button onClick={() => offerFile('cartagena-games.csv', makeCsv(games.value), 'text/csv')}>
+              {say('stats.csv')}
+            </Button>
+            <Button
+              kind="danger"
+              data-testid="delete"
+              onClick={() => {
+                isAsking.value = true;
+              }}
+            >
+              {say('stats.delete')}
+            </Button>
+          </>
         )}
-      </div>
-    </Frame>
+        {numbers.games === 0 && (
+          <ButtonLink kind="main" href="/new">
+            {say('home.play')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
+      </p>
+      {isAsking.value && (
+        <AskToDelete
+          onYes={deleteAll}
+          onNo={() => {
+            isAsking.value = false;
+          }}
+        />
+      )}
+    </TitledPage>
   );
 }
 

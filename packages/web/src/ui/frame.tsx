@@ -42,6 +42,29 @@ export function Frame({ title = '', children }: FrameProps) {
   );
 }
 
+interface TitledPageProps extends FrameProps {
+  readonly title: string;
+  /** Below the title. */
+  readonly intro?: ComponentChildren;
+  /** It is there to be read: its lines are not too long. */
+  readonly isText?: boolean;
+}
+
+/** A page that begins with its title. */
+export function TitledPage({ title, intro, isText = false, children }: TitledPageProps) {
+  return (
+    <Frame title={title}>
+      <div class={isText ? style.text : style.page}>
+        <header class={style.head}>
+          <h1>{title}</h1>
+          {intro}
+        </header>
+        {children}
+      </div>
+    </Frame>
+  );
+}
+
 /** The next language, in its own words: whoever needs it can read it. */
 function OtherLanguage() {
   const next = LANGUAGES[(LANGUAGES.indexOf(languageNow()) + 1) % LANGUAGES.length];
