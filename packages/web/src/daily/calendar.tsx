@@ -1,7 +1,8 @@
 /** The days that have a deal, month by month, with what came of them. Past days can still be played. */
 import { dayAfter, FIRST_DAY, weekdayOf } from '@cartagena/study/deals';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { IconButton } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './calendar.module.css';
 import { dailyPath } from './deal-game.ts';
@@ -26,12 +27,13 @@ interface CalendarProps {
 }
 
 export function Calendar({ day, today }: CalendarProps) {
-  const heading = useId();
   const [first, setFirst] = useState(`${monthOf(day)}-01`);
   return (
-    <section class={style.calendar} aria-labelledby={heading} data-testid="calendar">
-      <header>
-        <h2 id={heading}>{say('daily.calendar')}</h2>
+    <Section
+      title={say('daily.calendar')}
+      class={style.calendar}
+      data-testid="calendar"
+      aside={
         <div class={style.months}>
           <IconButton
             sign="back"
@@ -47,7 +49,8 @@ export function Calendar({ day, today }: CalendarProps) {
             onClick={() => setFirst(monthAfter(first))}
           />
         </div>
-      </header>
+      }
+    >
       <p class="soft">{say('daily.calendar.about')}</p>
       <div class={style.weekdays} aria-hidden="true">
         {daysOf('2026-06-01')
@@ -67,7 +70,7 @@ export function Calendar({ day, today }: CalendarProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ export function Score({ score, symbols }: { readonly score: DealScore; readonly 
         <p>
           <Story symbols={symbols} />
         </p>
-        <details class={style.soft}>
+        <details class="soft">
           <summary>{say('deal.explain')}</summary>
           <p>{say('deal.explained', { win: WIN_POINTS })}</p>
         </details>

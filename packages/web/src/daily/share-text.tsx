@@ -39,7 +39,7 @@ export function ShareText({ label, text, rows }: ShareTextProps) {
         data-testid="share-text"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div class={style.buttons}>
+      <div class="row">
         <Button kind="main" onClick={() => void copy()} data-testid="copy">
           <Sign name={isCopied.value ? 'check' : 'link'} size={18} />{' '}
           {say(isCopied.value ? 'share.copied' : 'share.copy')}

@@ -11,7 +11,7 @@ import { useTitle } from './title.ts';
 interface FrameProps {
   /** What the page is, for the window; empty: the app itself. */
   readonly title?: string;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
 export function Frame({ title = '', children }: FrameProps) {
