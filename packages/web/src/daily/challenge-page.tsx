@@ -48,11 +48,12 @@ function Received({ query }: { readonly query: URLSearchParams }) {
 function Refused({ reason }: { readonly reason: Reason }) {
   const text = sayIfKnown(`challenge.bad.${reason.code}`) ?? say('challenge.bad.no-challenge');
   return (
-    <MessagePage title={say('challenge.bad')} text={<p role="alert">{text}</p>}>
-      <ButtonLink kind="main" href="/daily">
-        {say('challenge.bad.daily')}
-      </ButtonLink>
-    </MessagePage>
+    <MessagePage
+      title={say('challenge.bad')}
+      text={<p role="alert">{text}</p>}
+      label={say('challenge.bad.daily')}
+      href="/daily"
+    />
   );
 }
 

@@ -38,11 +38,7 @@ export function DailyPage({ params: [named], query }: PageProps) {
   useMemo(settleTries, [day, query]);
   if (!isDay(day) || day > today)
     return (
-      <MessagePage title={say('daily.none')} text={say('daily.none.about')}>
-        <ButtonLink kind="main" href="/daily">
-          {say('daily.today')}
-        </ButtonLink>
-      </MessagePage>
+      <MessagePage title={say('daily.none')} text={say('daily.none.about')} label={say('daily.today')} href="/daily" />
     );
   const deal = dealOfTheDay(day);
   const first = dailyTries.value[day];

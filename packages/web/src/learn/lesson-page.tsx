@@ -122,11 +122,5 @@ function WayOn({ id }: { readonly id: LessonId }) {
 }
 
 function NoLesson() {
-  return (
-    <MessagePage title={say('lesson.none')}>
-      <ButtonLink kind="main" href="/learn">
-        {say('lesson.all')}
-      </ButtonLink>
-    </MessagePage>
-  );
+  return <MessagePage title={say('lesson.none')} label={say('lesson.all')} href="/learn" />;
 }

@@ -2,7 +2,6 @@
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { useResource } from '../base/use-resource.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
@@ -35,10 +34,11 @@ export function OnlineTablePage({ params: [id] }: PageProps) {
 function Gone({ online }: { readonly online: OnlineTable }) {
   const problem = online.problem.value;
   return (
-    <MessagePage title={say('online.gone')} text={problem && problemInWords(problem)}>
-      <ButtonLink kind="main" href="/">
-        {say('app.lost.home')}
-      </ButtonLink>
-    </MessagePage>
+    <MessagePage
+      title={say('online.gone')}
+      text={problem && problemInWords(problem)}
+      label={say('app.lost.home')}
+      href="/"
+    />
   );
 }

@@ -3,7 +3,7 @@ import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@carta
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
@@ -44,15 +44,12 @@ function Fetching() {
 
 function NoPuzzle({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
   return (
-    <MessagePage title={say('puzzles.title')} text={<p role="status">{text}</p>}>
-      {onRetry && (
-        <Button kind="main" onClick={onRetry}>
-          {say('app.again')}
-        </Button>
-      )}
-      <ButtonLink kind={onRetry ? 'plain' : 'main'} href="/puzzles">
-        {say('puzzle.all')}
-      </ButtonLink>
+    <MessagePage
+      title={say('puzzles.title')}
+      text={<p role="status">{text}</p>}
+      {...(onRetry ? { label: say('app.again'), onClick: onRetry } : { label: say('puzzle.all'), href: '/puzzles' })}
+    >
+      {onRetry && <ButtonLink href="/puzzles">{say('puzzle.all')}</ButtonLink>}
     </MessagePage>
   );
 }

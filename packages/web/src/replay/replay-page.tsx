@@ -3,7 +3,6 @@ import { type Reason, refuse } from '@cartagena/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
@@ -37,11 +36,12 @@ export function ReplayPage({ query }: PageProps) {
   if (now.face === 'game') return <ReplayScreen key={now.key} opened={now.opened} />;
   if (now.face === 'bad')
     return (
-      <MessagePage title={say('replay.bad')} text={<p role="alert">{problemWords(now.reason)}</p>}>
-        <ButtonLink kind="main" href="/replay">
-          {say('replay.bad.other')}
-        </ButtonLink>
-      </MessagePage>
+      <MessagePage
+        title={say('replay.bad')}
+        text={<p role="alert">{problemWords(now.reason)}</p>}
+        label={say('replay.bad.other')}
+        href="/replay"
+      />
     );
   return (
     <TitledPage title={say('replay.title')} isText>

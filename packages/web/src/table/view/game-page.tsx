@@ -33,11 +33,12 @@ function LocalGame({ id }: { readonly id: string }) {
 
 function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
   return (
-    <MessagePage title={say('table.elsewhere.title')} text={say('table.elsewhere.text')}>
-      <Button kind="main" onClick={onTake}>
-        {say('table.elsewhere.take')}
-      </Button>
-    </MessagePage>
+    <MessagePage
+      title={say('table.elsewhere.title')}
+      text={say('table.elsewhere.text')}
+      label={say('table.elsewhere.take')}
+      onClick={onTake}
+    />
   );
 }
 
@@ -105,10 +106,11 @@ function Unsaved() {
 
 function NoGame({ code }: { readonly code: string }) {
   return (
-    <MessagePage title={say('table.nogame.title')} text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}>
-      <ButtonLink kind="main" href="/">
-        {say('app.lost.home')}
-      </ButtonLink>
-    </MessagePage>
+    <MessagePage
+      title={say('table.nogame.title')}
+      text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}
+      label={say('app.lost.home')}
+      href="/"
+    />
   );
 }
