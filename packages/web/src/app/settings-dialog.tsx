@@ -1,5 +1,6 @@
 /** Everything that a person can choose for this device. */
 
+import { set } from '../base/set.ts';
 import { isSettingsOpen, LONGEST_OWN_NAME, PACES, settings, THEMES } from '../base/settings.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,9 +22,7 @@ export function SettingsDialog() {
         value={name.value}
         longest={LONGEST_OWN_NAME}
         autocomplete="nickname"
-        onChange={text => {
-          name.value = text;
-        }}
+        onChange={text => set(name, text)}
       >
         {say('settings.name.about')}
       </TextField>
@@ -32,57 +31,31 @@ export function SettingsDialog() {
         values={LANGUAGES}
         value={language.value}
         nameOf={one => LANGUAGE[one].name}
-        onChange={one => {
-          language.value = one;
-        }}
+        onChange={one => set(language, one)}
       />
       <Choice
         label={say('settings.theme')}
         values={THEMES}
         value={theme.value}
         nameOf={one => say(`settings.theme.${one}`)}
-        onChange={one => {
-          theme.value = one;
-        }}
+        onChange={one => set(theme, one)}
       />
       <Choice
         label={say('settings.pace')}
         values={PACES}
         value={pace.value}
         nameOf={one => say(`settings.pace.${one}`)}
-        onChange={one => {
-          pace.value = one;
-        }}
+        onChange={one => set(pace, one)}
       />
-      <Switch
-        label={say('settings.sound')}
-        isOn={sound.value}
-        onChange={isOn => {
-          sound.value = isOn;
-        }}
-      />
-      <Switch
-        label={say('settings.numbers')}
-        isOn={numbers.value}
-        onChange={isOn => {
-          numbers.value = isOn;
-        }}
-      />
-      <Switch
-        label={say('settings.confirm')}
-        isOn={confirm.value}
-        onChange={isOn => {
-          confirm.value = isOn;
-        }}
-      >
+      <Switch label={say('settings.sound')} isOn={sound.value} onChange={isOn => set(sound, isOn)} />
+      <Switch label={say('settings.numbers')} isOn={numbers.value} onChange={isOn => set(numbers, isOn)} />
+      <Switch label={say('settings.confirm')} isOn={confirm.value} onChange={isOn => set(confirm, isOn)}>
         {say('settings.confirm.about')}
       </Switch>
       <Switch
         label={say('settings.character-keys')}
         isOn={characterKeys.value}
-        onChange={isOn => {
-          characterKeys.value = isOn;
-        }}
+        onChange={isOn => set(characterKeys, isOn)}
       >
         {say('settings.character-keys.about')}
       </Switch>

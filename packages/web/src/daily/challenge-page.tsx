@@ -4,6 +4,7 @@ import type { Challenge } from '@cartagena/study/deals';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
+import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
 import { savedGames } from '../game/saved-games.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -124,9 +125,7 @@ function Made({ id }: { readonly id: string }) {
   const link = useSignal<string | undefined>(undefined);
   useEffect(() => {
     if (!challenge.ok) return;
-    void addressOf(challenge.value).then(address => {
-      link.value = location.origin + address;
-    });
+    void addressOf(challenge.value).then(address => set(link, location.origin + address));
   }, [challenge]);
   if (!challenge.ok) return <Refused reason={challenge.reason} />;
   const { deal, from } = challenge.value;

@@ -2,6 +2,7 @@
 import type { GamePair } from '@cartagena/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
 import { useResource } from '../base/use-resource.ts';
 import { Board } from '../board/board.tsx';
@@ -49,9 +50,7 @@ export function Compare({ games, seat }: CompareProps) {
           values={SIDES}
           value={shown.value}
           nameOf={side => games[side].name}
-          onChange={side => {
-            shown.value = side;
-          }}
+          onChange={side => set(shown, side)}
         />
       </div>
       <div class={style.controls}>
@@ -121,9 +120,7 @@ function Parted({ games, seat, playhead }: PartedProps) {
         pair.value = found;
         if (found.parting) playhead.goTo(found.parting.turn);
       },
-      onFail() {
-        pair.value = 'failed';
-      },
+      onFail: () => set(pair, 'failed'),
     });
     return work.cancel;
   }, [games]);

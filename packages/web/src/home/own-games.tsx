@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
+import { set } from '../base/set.ts';
 import { type SavedGameEntry, savedGames } from '../game/saved-games.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
@@ -43,12 +44,7 @@ export function OwnGames() {
         ))}
       </ul>
       {shown.length < games.value.length && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            areAllShown.value = true;
-          }}
-        >
+        <Button kind="quiet" onClick={() => set(areAllShown, true)}>
           {say('home.continue.all', { count: games.value.length })}
         </Button>
       )}

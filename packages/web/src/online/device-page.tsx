@@ -2,6 +2,7 @@
 import type { Code } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { go } from '../base/router.ts';
+import { set } from '../base/set.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -67,9 +68,7 @@ function TakeCode() {
           label={say('online.device.code')}
           value={code.value}
           longest={LONGEST_CODE}
-          onChange={text => {
-            code.value = text;
-          }}
+          onChange={text => set(code, text)}
         />
         <Button type="submit">{say('online.device.use')}</Button>
       </Form>

@@ -2,6 +2,7 @@
 import type { TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { offerFile } from '../table/view/offer-file.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
@@ -30,9 +31,7 @@ export function FairCheck({ table, isComplete }: FairCheckProps) {
   const isOver = status === 'over' && isComplete;
   useEffect(() => {
     if (!isOver) return;
-    void check(id).then(found => {
-      verdict.value = found;
-    });
+    void check(id).then(found => set(verdict, found));
   }, [isOver, id]);
   if (!isOver) return null;
   return (

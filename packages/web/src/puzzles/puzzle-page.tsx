@@ -3,6 +3,7 @@ import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@carta
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
+import { set } from '../base/set.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -20,12 +21,8 @@ function Loading({ title }: { readonly title: PuzzleTitle }) {
   const load = () => {
     puzzle.value = undefined;
     loadPuzzle(title).then(
-      loaded => {
-        puzzle.value = loaded;
-      },
-      () => {
-        puzzle.value = 'failed';
-      },
+      loaded => set(puzzle, loaded),
+      () => set(puzzle, 'failed'),
     );
   };
   useEffect(load, [title]);

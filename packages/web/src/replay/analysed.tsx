@@ -2,6 +2,7 @@
 import type { Analysis } from '@cartagena/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import type { Setting } from '../events/card-words.ts';
 import type { Sitter } from '../game/host.ts';
 import { analyseGame, type Work } from '../study/study.ts';
@@ -36,16 +37,12 @@ export function Analysed(props: AnalysedProps) {
   const begin = () => {
     standing.value = { face: 'working', part: 0 };
     work.current = analyseGame(game, {
-      onProgress(part) {
-        standing.value = { face: 'working', part };
-      },
+      onProgress: part => set(standing, { face: 'working', part }),
       onDone(analysis) {
         standing.value = { face: 'done', analysis };
         announce(say('study.points'));
       },
-      onFail() {
-        standing.value = { face: 'failed' };
-      },
+      onFail: () => set(standing, { face: 'failed' }),
     });
   };
   const stop = () => {

@@ -1,4 +1,6 @@
 /** The way through a game: a slider, steps, and playing by itself. */
+
+import { set } from '../base/set.ts';
 import { IconButton } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import style from './controls.module.css';
@@ -69,9 +71,7 @@ export function Controls({ playhead, last, slider, where, isByTurn = false }: Co
         <select
           class={style.speed}
           aria-label={say('replay.speed')}
-          onChange={event => {
-            playhead.speed.value = SPEEDS[event.currentTarget.selectedIndex];
-          }}
+          onChange={event => set(playhead.speed, SPEEDS[event.currentTarget.selectedIndex])}
         >
           {SPEEDS.map(speed => (
             <option key={speed} selected={speed === playhead.speed.value}>

@@ -3,6 +3,7 @@ import { EDITION, EDITIONS, type EditionId, MODULES, type ModuleId } from '@cart
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { EditionPicture } from '../art/edition-picture.tsx';
+import { set } from '../base/set.ts';
 import {
   lengthsOf,
   spacesOf,
@@ -118,13 +119,7 @@ function Variants({ table, onChange }: TableProps) {
     <>
       <h3>{say('setup.variants')}</h3>
       {own.length > 0 ? list(own) : <p class="soft">{say('setup.variants.none')}</p>}
-      <details
-        class={style.fold}
-        open={isOpen.value}
-        onToggle={event => {
-          isOpen.value = event.currentTarget.open;
-        }}
-      >
+      <details class={style.fold} open={isOpen.value} onToggle={event => set(isOpen, event.currentTarget.open)}>
         <summary>{say('setup.mix')}</summary>
         {list(others)}
       </details>

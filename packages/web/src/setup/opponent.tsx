@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { Face } from '../art/face.tsx';
+import { set } from '../base/set.ts';
 import { strengthWords } from '../game/opponent-words.ts';
 import { CHARACTER, LEVELS, type Opponent, STYLES } from '../game/opponents.ts';
 import { say } from '../words/words.ts';
@@ -42,9 +43,7 @@ export function OpponentPicker({ number, value, isOpen, onChange }: OpponentPick
     <details
       class={style.opponent}
       open={isUnfolded.value}
-      onToggle={event => {
-        isUnfolded.value = event.currentTarget.open;
-      }}
+      onToggle={event => set(isUnfolded, event.currentTarget.open)}
     >
       <summary>
         <Face bot={value} size={48} />

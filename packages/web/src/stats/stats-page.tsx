@@ -2,6 +2,7 @@
 import { type Statistics, statistics } from '@cartagena/study/statistics';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { botName } from '../game/opponent-words.ts';
 import { isOpponent } from '../game/opponents.ts';
 import { playedGames } from '../game/played-games.ts';
@@ -18,9 +19,7 @@ import { type Row, StatsTable } from './stats-table.tsx';
 export function StatsPage() {
   const games = useSignal(playedGames.list());
   const isAsking = useSignal(false);
-  const refresh = () => {
-    games.value = playedGames.list();
-  };
+  const refresh = () => set(games, playedGames.list());
   const lookup = useRef<Promise<void>>(null);
   useEffect(() => {
     lookup.current = keepOnlineGames().then(refresh);
@@ -48,13 +47,7 @@ export function StatsPage() {
             <Button onClick={() => offerFile('cartagena-games.csv', makeCsv(games.value), 'text/csv')}>
               {say('stats.csv')}
             </Button>
-            <Button
-              kind="danger"
-              data-testid="delete"
-              onClick={() => {
-                isAsking.value = true;
-              }}
-            >
+            <Button kind="danger" data-testid="delete" onClick={() => set(isAsking, true)}>
               {say('stats.delete')}
             </Button>
           </>
@@ -66,14 +59,7 @@ export function StatsPage() {
         )}
         <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
       </p>
-      {isAsking.value && (
-        <AskToDelete
-          onYes={deleteAll}
-          onNo={() => {
-            isAsking.value = false;
-          }}
-        />
-      )}
+      {isAsking.value && <AskToDelete onYes={deleteAll} onNo={() => set(isAsking, false)} />}
     </TitledPage>
   );
 }

@@ -1,6 +1,7 @@
 /** What stands around the content of most pages: the way home, the language, the settings. */
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../art/emblem.tsx';
+import { set } from '../base/set.ts';
 import { openSettings, settings } from '../base/settings.ts';
 import { LANGUAGE, LANGUAGES, languageNow, say } from '../words/words.ts';
 import { Button, IconButton } from './button.tsx';
@@ -69,13 +70,7 @@ export function TitledPage({ title, intro, isText = false, children }: TitledPag
 function OtherLanguage() {
   const next = LANGUAGES[(LANGUAGES.indexOf(languageNow()) + 1) % LANGUAGES.length];
   return (
-    <Button
-      kind="quiet"
-      lang={next}
-      onClick={() => {
-        settings.language.value = next;
-      }}
-    >
+    <Button kind="quiet" lang={next} onClick={() => set(settings.language, next)}>
       <Sign name="globe" />
       {LANGUAGE[next].name}
     </Button>

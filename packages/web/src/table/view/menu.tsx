@@ -1,6 +1,7 @@
 /** Everything about the table that is no move. */
 import type { Rules } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
+import { set } from '../../base/set.ts';
 import { openSettings, PACES, settings } from '../../base/settings.ts';
 import { rulesPath } from '../../plan/rules-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,11 +30,7 @@ export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onRep
     <Dialog title={say('table.menu')} onClose={onClose}>
       <div class={style.menu}>
         <Button onClick={then(openSettings)}>{say('settings.title')}</Button>
-        <Button
-          onClick={() => {
-            settings.pace.value = PACES[(PACES.indexOf(pace) + 1) % PACES.length];
-          }}
-        >
+        <Button onClick={() => set(settings.pace, PACES[(PACES.indexOf(pace) + 1) % PACES.length])}>
           {say('table.pace', { pace: say(`table.pace.${pace}`) })}
         </Button>
         <Button onClick={then(onKeys)}>{say('table.keys.title')}</Button>

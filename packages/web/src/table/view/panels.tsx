@@ -1,6 +1,7 @@
 /** The windows over the table, at most one at a time, and the question that a touch may raise. */
 import type { Rules } from '@cartagena/engine';
 import type { Signal } from '@preact/signals';
+import { set } from '../../base/set.ts';
 import type { Setting } from '../../events/card-words.ts';
 import type { LogEntry } from '../../events/log-entry.ts';
 import type { Sitter } from '../../game/host.ts';
@@ -32,9 +33,7 @@ interface PanelsProps {
 }
 
 export function Panels({ panel, play, rules, setting, sitters, log, extras }: PanelsProps) {
-  const close = () => {
-    panel.value = undefined;
-  };
+  const close = () => set(panel, undefined);
   const { view } = play.moment.value;
   switch (panel.value) {
     case 'moves':
@@ -52,14 +51,7 @@ export function Panels({ panel, play, rules, setting, sitters, log, extras }: Pa
       );
     case 'menu':
       return (
-        <Menu
-          rules={rules}
-          onClose={close}
-          onKeys={() => {
-            panel.value = 'keys';
-          }}
-          {...extras}
-        >
+        <Menu rules={rules} onClose={close} onKeys={() => set(panel, 'keys')} {...extras}>
           {extras.menu}
         </Menu>
       );

@@ -2,6 +2,7 @@
 import type { GameEvent, View } from '@cartagena/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
+import { set } from '../../base/set.ts';
 import type { LogLine } from '../../events/narrate.ts';
 import type { Sitter } from '../../game/host.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,12 +34,7 @@ export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: Sha
   const awaited = sharing.awaiting.value;
   if (awaited === null)
     return news.value.length === 0 ? null : (
-      <Dialog
-        title={say('table.since')}
-        onClose={() => {
-          news.value = [];
-        }}
-      >
+      <Dialog title={say('table.since')} onClose={() => set(news, [])}>
         <ul class={style.news}>
           {news.value.map(({ text, isHeading }, i) => (
             <li key={i} class={isHeading ? style.heading : undefined}>
@@ -46,14 +42,7 @@ export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: Sha
             </li>
           ))}
         </ul>
-        <Button
-          kind="main"
-          autoFocus
-          data-testid="seen"
-          onClick={() => {
-            news.value = [];
-          }}
-        >
+        <Button kind="main" autoFocus data-testid="seen" onClick={() => set(news, [])}>
           {say('table.since.ok')}
         </Button>
       </Dialog>

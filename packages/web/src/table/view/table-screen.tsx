@@ -3,6 +3,7 @@ import type { Place, Rules, View } from '@cartagena/engine';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { set } from '../../base/set.ts';
 import { settings } from '../../base/settings.ts';
 import { useResource } from '../../base/use-resource.ts';
 import { Board } from '../../board/board.tsx';
@@ -46,9 +47,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const { playback, play } = session;
   const isExercise = extras.exercise !== undefined;
   const panel = useSignal<Panel | undefined>(undefined);
-  const open = (one: Panel) => {
-    panel.value = one;
-  };
+  const open = (one: Panel) => set(panel, one);
   const hints = useResource(() => makeHints(play, rules, setting), [play, rules, setting]);
   const tips = useResource(() => makeTips(play, playback), [play, playback]);
   const pages = useMemo(
