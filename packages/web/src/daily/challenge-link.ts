@@ -8,8 +8,8 @@ import {
   reveal,
   type SharedDeal,
 } from '@cartagena/study/deals';
-import { BOT_NAMES } from '../game/bot-names.ts';
 import { canRepeat } from '../game/local-games.ts';
+import { BOT_NAMES } from '../game/opponents.ts';
 import type { SavedGame } from '../game/saved-games.ts';
 import { pack, unpack } from '../replay/packing.ts';
 

@@ -1,8 +1,8 @@
 /** Games as files: what the terminal's `play --resume` and `replay` read and write too. */
 import type { GameRecord } from '@cartagena/engine';
 import { COLOURS, LONGEST_NAME } from '@cartagena/protocol';
-import { isBotName } from './bot-names.ts';
 import type { LocalPlayer } from './local-host.ts';
+import { isBotName } from './opponents.ts';
 
 /** How the terminal names a person in a saved game, and who sits where nobody we know sat. */
 const PERSON = 'you';
