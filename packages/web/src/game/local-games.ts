@@ -32,13 +32,12 @@ export function addGame(
   page?: string,
 ): string {
   const id = randomText().slice(0, 12);
-  const now = Date.now();
   const { state } = unwrap(replay(record));
   on.write({
     version: SAVED_GAME_VERSION,
     id,
-    startedAt: now,
-    savedAt: now,
+    startedAt: Date.now(),
+    savedAt: Date.now(),
     players,
     actor: isOver(state) ? null : state.actor,
     winners: seatsIn(state.winners),
@@ -59,7 +58,7 @@ export function resumeGame(
   if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
   const record = checked(shelved);
   if (!record.ok) return record;
-  const { startedAt, players, page } = shelved;
+  const { players, page } = shelved;
   // What was over when it came here was perhaps somebody else's.
   const wasOver = shelved.actor === null;
   return ok(
@@ -67,17 +66,7 @@ export function resumeGame(
       isShared: page !== undefined,
       keep(record, { actor, winners, turns }) {
         const savedAt = Date.now();
-        on.write({
-          version: SAVED_GAME_VERSION,
-          id,
-          startedAt,
-          savedAt,
-          players,
-          actor,
-          winners,
-          record,
-          ...(page === undefined ? {} : { page }),
-        });
+        on.write({ ...shelved, savedAt, actor, winners, record });
         if (actor !== null || wasOver) return;
         const { edition } = record.config;
         const played = playedHere({ id, edition, players, winners, turns, endedAt: savedAt });
