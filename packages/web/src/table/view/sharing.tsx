@@ -4,12 +4,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { set } from '../../base/set.ts';
 import type { LogLine } from '../../events/narrate.ts';
-import type { Sitter } from '../../game/host.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { say } from '../../words/words.ts';
 import { Curtain } from './curtain.tsx';
 import style from './sharing.module.css';
+import { useTable } from './table-context.ts';
 
 /** What a host knows about who has the screen. */
 export interface Sharing {
@@ -25,11 +25,11 @@ interface SharedScreenProps {
   readonly view: View;
   /** More has happened than is on the screen. */
   readonly isShowing: ReadonlySignal<boolean>;
-  readonly sitters: readonly Sitter[];
   readonly linesOf: (seat: number, events: readonly GameEvent[]) => readonly LogLine[];
 }
 
-export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: SharedScreenProps) {
+export function SharedScreen({ sharing, view, isShowing, linesOf }: SharedScreenProps) {
+  const { sitters } = useTable();
   const news = useSignal<readonly LogLine[]>([]);
   const awaited = sharing.awaiting.value;
   if (awaited === null)

@@ -1,24 +1,20 @@
 /** Where cards come from and go to: the row, the stock, the discards. */
-import type { CardName, EditionId, Rules, View } from '@cartagena/engine';
+import type { CardName, EditionId, View } from '@cartagena/engine';
 import { CardBack, CardFace, markIn } from '../../art/card.tsx';
 import { cardTitle } from '../../events/card-words.ts';
 import { say } from '../../words/words.ts';
-import type { Play } from '../choosing/play.ts';
 import { digitShortcut } from './button-parts.tsx';
 import { CardsWindow } from './cards-window.tsx';
 import style from './supply.module.css';
+import { useTable } from './table-context.ts';
 
-interface SupplyProps {
-  readonly play: Play;
-  readonly rules: Rules;
-}
-
-export function Supply({ play, rules }: SupplyProps) {
+export function Supply() {
+  const { play, rules } = useTable();
   const { view } = play.moment.value;
   const { edition } = rules.config;
   return (
     <section class={style.supply}>
-      {rules.rowLength > 0 && <Row play={play} edition={edition} />}
+      {rules.rowLength > 0 && <Row />}
       <Piles view={view} edition={edition} />
     </section>
   );
@@ -59,7 +55,9 @@ const named = (name: string) => ({ 'aria-label': name, title: name });
 /** How high a pile looks: none, one, a few, many. */
 const heightOf = (count: number): number => Math.min(count, count > 12 ? 3 : 2);
 
-function Row({ play, edition }: { readonly play: Play; readonly edition: EditionId }) {
+function Row() {
+  const { play, rules } = useTable();
+  const { edition } = rules.config;
   const { row } = play.moment.value.view;
   const { slots, chosen } = play.choosing.value;
   const order = [...slots];

@@ -9,6 +9,7 @@ import { say } from '../../words/words.ts';
 import type { Play } from '../choosing/play.ts';
 import { actionTraits } from '../choosing/traits.ts';
 import style from './table.module.css';
+import { useTable } from './table-context.ts';
 
 /** In the order in which they are shown: the aim before the first move, then what can be done, then how often. */
 const TIPS = ['aim', 'run', 'gain', 'turn'] as const;
@@ -66,7 +67,8 @@ export function makeTips(
   };
 }
 
-export function TipLine({ tips, rules }: { readonly tips: Tips; readonly rules: Rules }) {
+export function TipLine({ tips }: { readonly tips: Tips }) {
+  const { rules } = useTable();
   const tip = tips.now.value;
   if (!tip) return null;
   return (
