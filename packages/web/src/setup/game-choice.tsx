@@ -15,6 +15,8 @@ import {
   withField,
 } from '../plan/table-choice.ts';
 import { Choice } from '../ui/choice.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './setup.module.css';
 import { Variant } from './variant.tsx';
@@ -25,15 +27,13 @@ interface TableProps {
 }
 
 export function GameChoice({ table, onChange }: TableProps) {
-  const heading = useId();
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('setup.game')}</h2>
+    <Section title={say('setup.game')} class={style.section}>
       <Boxes table={table} onChange={onChange} />
       <Versions table={table} onChange={onChange} />
       <Length table={table} onChange={onChange} />
       <Variants table={table} onChange={onChange} />
-    </section>
+    </Section>
   );
 }
 
@@ -43,16 +43,15 @@ function Boxes({ table, onChange }: TableProps) {
     <fieldset class={style.boxes}>
       <legend class="visually-hidden">{say('setup.game')}</legend>
       {EDITIONS.map(edition => (
-        <label key={edition} class={style.box}>
-          <input
-            type="radio"
-            class={style.radio}
-            name={group}
-            checked={edition === table.edition}
-            aria-labelledby={`${group}-${edition}`}
-            aria-describedby={`${group}-${edition}-about`}
-            onChange={() => onChange(tableFor(edition))}
-          />
+        <RadioCard
+          key={edition}
+          class={style.box}
+          name={group}
+          checked={edition === table.edition}
+          aria-labelledby={`${group}-${edition}`}
+          aria-describedby={`${group}-${edition}-about`}
+          onChoose={() => onChange(tableFor(edition))}
+        >
           <EditionPicture edition={edition} />
           <span id={`${group}-${edition}`} class={style.boxName}>
             {say(`edition.${edition}`)}
@@ -60,7 +59,7 @@ function Boxes({ table, onChange }: TableProps) {
           <span id={`${group}-${edition}-about`} class={`soft ${style.boxAbout}`}>
             {say(`edition.${edition}.about`)}
           </span>
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   );
