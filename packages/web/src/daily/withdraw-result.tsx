@@ -5,7 +5,7 @@ import { set } from '../base/set.ts';
 import { api } from '../online/api.ts';
 import { toastOnError } from '../online/request.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { say } from '../words/words.ts';
 import style from './leaderboard.module.css';
 
@@ -31,15 +31,14 @@ export function WithdrawResult({ day, you, onWithdrawn }: WithdrawResultProps) {
         {say('leaderboard.withdraw')}
       </Button>
       {isAsking.value && (
-        <Dialog title={say('leaderboard.withdraw')} onClose={close}>
-          <p>{say('leaderboard.withdraw.about')}</p>
-          <p class="row">
-            <Button kind="danger" onClick={() => void withdraw()}>
-              {say('leaderboard.withdraw.yes')}
-            </Button>
-            <Button onClick={close}>{say('leaderboard.withdraw.no')}</Button>
-          </p>
-        </Dialog>
+        <Confirm
+          title={say('leaderboard.withdraw')}
+          text={say('leaderboard.withdraw.about')}
+          yes={say('leaderboard.withdraw.yes')}
+          no={say('leaderboard.withdraw.no')}
+          onYes={() => void withdraw()}
+          onNo={close}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { playedGames } from '../game/played-games.ts';
 import { offerFile } from '../table/view/offer-file.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { languageNow, percentWords, say } from '../words/words.ts';
 import { makeCsv } from './export.ts';
@@ -59,22 +59,17 @@ export function StatsPage() {
         )}
         <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
       </p>
-      {isAsking.value && <AskToDelete onYes={deleteAll} onNo={() => set(isAsking, false)} />}
+      {isAsking.value && (
+        <Confirm
+          title={say('stats.delete')}
+          text={say('stats.delete.sure')}
+          yes={say('stats.delete.yes')}
+          no={say('stats.delete.no')}
+          onYes={deleteAll}
+          onNo={() => set(isAsking, false)}
+        />
+      )}
     </TitledPage>
-  );
-}
-
-function AskToDelete({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  return (
-    <Dialog title={say('stats.delete')} onClose={onNo}>
-      <p>{say('stats.delete.sure')}</p>
-      <p class="row">
-        <Button kind="danger" onClick={onYes}>
-          {say('stats.delete.yes')}
-        </Button>
-        <Button onClick={onNo}>{say('stats.delete.no')}</Button>
-      </p>
-    </Dialog>
   );
 }
 
