@@ -13,7 +13,7 @@ import { Controls } from '../replay/controls.tsx';
 import { makePlayhead, type Playhead } from '../replay/playhead.ts';
 import { onlookersOf } from '../replay/replay-game.ts';
 import { useReplayKeys } from '../replay/use-replay-keys.ts';
-import { comparePair } from '../study/study.ts';
+import { study } from '../study/study.ts';
 import { settingOf } from '../table/view/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -115,13 +115,16 @@ type PartedProps = CompareProps & { readonly playhead: Playhead };
 function Parted({ games, seat, playhead }: PartedProps) {
   const pair = useSignal<GamePair | 'failed' | undefined>(undefined);
   useEffect(() => {
-    const work = comparePair([games[0].record, games[1].record], seat, {
-      onPair(found) {
-        pair.value = found;
-        if (found.parting) playhead.goTo(found.parting.turn);
+    const work = study(
+      { type: 'pair', records: [games[0].record, games[1].record], seat },
+      {
+        onDone(found) {
+          pair.value = found;
+          if (found.parting) playhead.goTo(found.parting.turn);
+        },
+        onFail: () => set(pair, 'failed'),
       },
-      onFail: () => set(pair, 'failed'),
-    });
+    );
     return work.cancel;
   }, [games]);
   if (pair.value === undefined) return <p role="status">{say('compare.working')}</p>;

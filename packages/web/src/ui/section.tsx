@@ -1,14 +1,13 @@
 /** A part of a page under its heading. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import style from './section.module.css';
 
-interface SectionProps {
+interface SectionProps extends Omit<JSX.IntrinsicElements['section'], 'class' | 'title' | 'children'> {
   readonly title: string;
   /** Beside the heading. */
   readonly aside?: ComponentChildren;
   readonly class?: string | undefined;
-  readonly 'data-testid'?: string;
   readonly children: ComponentChildren;
 }
 
