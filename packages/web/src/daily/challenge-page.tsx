@@ -10,12 +10,12 @@ import { savedGames } from '../game/saved-games.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { ShareText } from '../ui/share-text.tsx';
 import { say, sayIfKnown } from '../words/words.ts';
 import { Beside } from './beside-legend.tsx';
 import { addressOf, challengeIn, challengeOf } from './challenge-link.ts';
 import { begunChallenges, challengePath, lastGameFor, playChallenge } from './deal-game.ts';
 import { Afterwards, DealPanel, PlayButton } from './deal-panel.tsx';
-import { ShareText } from './share-text.tsx';
 
 export function ChallengePage({ query }: PageProps) {
   const game = query.get('game');

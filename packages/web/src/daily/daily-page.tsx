@@ -17,6 +17,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { ShareText } from '../ui/share-text.tsx';
 import { say } from '../words/words.ts';
 import { BesideLegend } from './beside-legend.tsx';
 import { Calendar } from './calendar.tsx';
@@ -26,7 +27,6 @@ import { tableName } from './deal-names.ts';
 import { Afterwards, DealPanel, PlayButton } from './deal-panel.tsx';
 import { Score } from './score.tsx';
 import { dayWords, pointsText } from './score-words.ts';
-import { ShareText } from './share-text.tsx';
 import { type DailyScore, type DailyTry, dailyTries, settleTries, streakOf } from './tries.ts';
 
 /** It needs a server: it is not loaded with what works without one. */

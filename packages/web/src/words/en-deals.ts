@@ -124,7 +124,4 @@ export const EN_DEALS = {
   'challenge.bad.no-repeat':
     'This deal cannot be repeated. It takes one person against bots, in a game that was begun with this version.',
   'challenge.bad.daily': 'To the deal of the day',
-  'share.copy': 'Copy',
-  'share.copied': 'Copied',
-  'share.share': 'Share …',
 } as const;

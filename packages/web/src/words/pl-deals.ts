@@ -127,7 +127,4 @@ export const PL_DEALS: DealsCatalogue = {
   'challenge.bad.no-repeat':
     'Tego rozdania nie da się powtórzyć. Potrzebna jest jedna osoba przeciw botom, w grze zaczętej w tej wersji.',
   'challenge.bad.daily': 'Do rozdania dnia',
-  'share.copy': 'Kopiuj',
-  'share.copied': 'Skopiowano',
-  'share.share': 'Udostępnij …',
 };
