@@ -5,7 +5,6 @@ import {
   isOver,
   newRecord,
   ok,
-  parseRecord,
   type Result,
   refuse,
   replay,
@@ -13,11 +12,10 @@ import {
   unwrap,
 } from '@cartagena/engine';
 import { randomText } from '../base/random-text.ts';
+import { DAMAGED, recordOf } from './game-file.ts';
 import { type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
 import { type PlayedGames, playedGames, playedHere } from './played-games.ts';
-import { SAVED_GAME_VERSION, type SavedGame, type SavedGames, savedGames } from './saved-games.ts';
-
-const DAMAGED = refuse('damaged', 'The game is damaged.');
+import { SAVED_GAME_VERSION, type SavedGames, savedGames } from './saved-games.ts';
 
 /** Saves a new game and returns its id. */
 export function beginGame(config: GameConfig, players: readonly LocalPlayer[], on: SavedGames = savedGames): string {
@@ -56,7 +54,7 @@ export function resumeGame(
 ): Result<LocalHost> {
   const shelved = on.read(id);
   if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
-  const record = checked(shelved);
+  const record = recordOf(shelved);
   if (!record.ok) return record;
   const { players, page } = shelved;
   // What was over when it came here was perhaps somebody else's.
@@ -81,9 +79,3 @@ export const canRepeat = ({ luck }: GameConfig, players: readonly LocalPlayer[])
   luck === 'same' &&
   players.filter(({ bot }) => bot === null).length === 1 &&
   players.every(({ bot, iterations }) => bot === null || iterations !== undefined);
-
-function checked({ record, players }: SavedGame): Result<GameRecord> {
-  const parsed = parseRecord(record);
-  if (!parsed.ok || parsed.value.config.seats !== players.length) return DAMAGED;
-  return parsed;
-}
