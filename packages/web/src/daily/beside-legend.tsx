@@ -12,7 +12,7 @@ import style from './daily.module.css';
 import { playersOf } from './deal-names.ts';
 import type { ComparedGame } from './in-step.ts';
 import { playAsLegend, STRONGEST } from './legend-game.ts';
-import { TwoScores } from './two-scores.tsx';
+import { TwoScores } from './score.tsx';
 
 interface BesideProps {
   readonly deal: SharedDeal;
