@@ -63,6 +63,7 @@ function Share({ opened, playhead }: Pick<ToolsProps, 'opened' | 'playhead'>) {
         <p class={style.shared}>
           {say(now.isCopied ? 'replay.share.copied' : 'replay.share.by-hand')}
           <input
+            class={style.link}
             readOnly
             value={now.link}
             aria-label={say('replay.share.link')}
