@@ -45,7 +45,7 @@ function LessonTable({ id }: { readonly id: LessonId }) {
         exercise: {
           title: say(`lesson.${id}.title`),
           task: <Task id={id} />,
-          ...(standing === 'open' ? {} : { outcome: <Outcome id={id} host={host} standing={standing} /> }),
+          outcome: standing !== 'open' && <Outcome id={id} host={host} standing={standing} />,
         },
         onLeave: () => go('/learn'),
         onRestart: host.restart,

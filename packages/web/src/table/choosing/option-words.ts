@@ -14,7 +14,7 @@ export function optionWords(setting: Setting, view: View, option: Option): strin
   const { action } = option;
   const seat = seatIn(action) ?? view.resolution?.target ?? view.actor;
   const row = 'slot' in action ? view.row[action.slot - 1] : undefined;
-  const text = actionWords(setting, action, { ...option, seat, ...(row ? { card: row } : {}) });
+  const text = actionWords(setting, action, { ...option, seat, card: row });
   return actionTraits(action).asksWhom ? say('table.do.whom', { text, n: view.seats[seat].handCount }) : text;
 }
 
@@ -22,9 +22,9 @@ export function optionWords(setting: Setting, view: View, option: Option): strin
 interface Known {
   /** Whom it is about, where the action does not say so. */
   readonly seat?: number;
-  readonly card?: CardName;
-  readonly pirate?: Pick<PirateRef, 'at' | 'hat'>;
-  readonly landing?: Place;
+  readonly card?: CardName | undefined;
+  readonly pirate?: Pick<PirateRef, 'at' | 'hat'> | undefined;
+  readonly landing?: Place | undefined;
   readonly gains: number;
 }
 

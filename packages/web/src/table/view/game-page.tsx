@@ -79,7 +79,7 @@ function LocalTable({ saved, host }: { readonly saved: SavedGame; readonly host:
             {say('over.result')}
           </ButtonLink>
         ),
-        ...(canRepeat(config, players) ? { onChallenge: () => go(`/challenge?game=${id}`) } : {}),
+        onChallenge: canRepeat(config, players) ? () => go(`/challenge?game=${id}`) : undefined,
         menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
         onReplay: () => go(`/replay?id=${id}`),
         onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),
