@@ -6,15 +6,17 @@ import { Choice } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { LANGUAGE, LANGUAGES, say } from '../words/words.ts';
+import { LANGUAGE, LANGUAGES, say, sayIfKnown } from '../words/words.ts';
 import style from './page.module.css';
+
+const SWITCHES = ['sound', 'numbers', 'confirm', 'characterKeys'] as const;
 
 const close = (): void => {
   isSettingsOpen.value = false;
 };
 
 export function SettingsDialog() {
-  const { language, theme, pace, sound, numbers, confirm, characterKeys, name } = settings;
+  const { language, theme, pace, name } = settings;
   return (
     <Dialog title={say('settings.title')} onClose={close}>
       <TextField
@@ -47,18 +49,16 @@ export function SettingsDialog() {
         nameOf={one => say(`settings.pace.${one}`)}
         onChange={one => set(pace, one)}
       />
-      <Switch label={say('settings.sound')} isOn={sound.value} onChange={isOn => set(sound, isOn)} />
-      <Switch label={say('settings.numbers')} isOn={numbers.value} onChange={isOn => set(numbers, isOn)} />
-      <Switch label={say('settings.confirm')} isOn={confirm.value} onChange={isOn => set(confirm, isOn)}>
-        {say('settings.confirm.about')}
-      </Switch>
-      <Switch
-        label={say('settings.character-keys')}
-        isOn={characterKeys.value}
-        onChange={isOn => set(characterKeys, isOn)}
-      >
-        {say('settings.character-keys.about')}
-      </Switch>
+      {SWITCHES.map(name => (
+        <Switch
+          key={name}
+          label={say(`settings.${name}`)}
+          isOn={settings[name].value}
+          onChange={isOn => set(settings[name], isOn)}
+        >
+          {sayIfKnown(`settings.${name}.about`)}
+        </Switch>
+      ))}
       <nav class={style.links} aria-label={say('settings.more')}>
         <a href="/device" onClick={close}>
           {say('online.device')}

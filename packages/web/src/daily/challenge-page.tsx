@@ -1,11 +1,10 @@
 /** A challenge: made from a game of this browser, or opened from a link, played, and compared. */
 import { type GameRecord, parseRecord, type Reason, type Result, refuse } from '@cartagena/engine';
 import type { Challenge } from '@cartagena/study/deals';
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
-import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
+import { useLoaded } from '../base/use-loaded.ts';
 import { savedGames } from '../game/saved-games.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TitledPage } from '../ui/frame.tsx';
@@ -25,16 +24,9 @@ export function ChallengePage({ query }: PageProps) {
 const NOTHING = refuse('bad-link', 'The address holds no challenge.');
 
 function Received({ query }: { readonly query: URLSearchParams }) {
-  const found = useSignal<{ readonly challenge: Result<Challenge>; readonly hash: string } | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
+  const found = useLoaded(async () => {
     const { hash } = location;
-    challengeIn(hash).then(challenge => {
-      if (isCurrent) found.value = { challenge: challenge ?? NOTHING, hash };
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return { challenge: (await challengeIn(hash)) ?? NOTHING, hash };
   }, [query]);
   if (!found.value) return <TitledPage title={say('challenge.title')} />;
   const { challenge, hash } = found.value;
@@ -122,11 +114,10 @@ function Made({ id }: { readonly id: string }) {
     const saved = savedGames.read(id);
     return saved ? challengeOf(saved, settings.name.value.trim()) : refuse('no-game', 'There is no such game.');
   }, [id, settings.name.value]);
-  const link = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    if (!challenge.ok) return;
-    void addressOf(challenge.value).then(address => set(link, location.origin + address));
-  }, [challenge]);
+  const link = useLoaded(
+    async () => (challenge.ok ? location.origin + (await addressOf(challenge.value)) : undefined),
+    [challenge],
+  );
   if (!challenge.ok) return <Refused reason={challenge.reason} />;
   const { deal, from } = challenge.value;
   return (

@@ -14,7 +14,7 @@ export function Editions() {
             <EditionPicture edition={edition} />
             <div class={style.words}>
               <h3>
-                <a class={style.whole} href={`/new?edition=${edition}`}>
+                <a class="whole" href={`/new?edition=${edition}`}>
                   {say(`edition.${edition}`)}
                 </a>
               </h3>

@@ -38,7 +38,7 @@ function Ways({ title, ways }: { readonly title: string; readonly ways: readonly
               <Sign name={sign} size={26} />
             </span>
             <h3>
-              <a class={style.whole} href={href}>
+              <a class="whole" href={href}>
                 {say(title)}
               </a>
             </h3>

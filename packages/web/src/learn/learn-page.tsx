@@ -75,7 +75,7 @@ function Lessons({ ids }: { readonly ids: readonly LessonId[] }) {
             <span class={style.mark} aria-hidden="true">
               {isDone ? '✓' : i + 1}
             </span>
-            <a href={lessonPath(id)}>
+            <a class="whole" href={lessonPath(id)}>
               {say(`lesson.${id}.title`)}
               {isDone && <span class="visually-hidden"> ({say('learn.done')})</span>}
             </a>

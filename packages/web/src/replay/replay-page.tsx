@@ -1,8 +1,7 @@
 /** A game watched again: the one that the address names, or one to be chosen here. */
 import { type Reason, refuse } from '@cartagena/engine';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
+import { useLoaded } from '../base/use-loaded.ts';
 import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
@@ -19,20 +18,11 @@ type Shown =
 const NOT_LOADED = refuse('unreachable', 'What is needed to show it could not be loaded.');
 
 export function ReplayPage({ query }: PageProps) {
-  const shown = useSignal<Shown>({ face: 'opening' });
-  useEffect(() => {
-    let isCurrent = true;
+  const shown = useLoaded(async () => {
     const { href, hash } = location;
-    openSource(query, hash)
-      .catch(() => NOT_LOADED)
-      .then(source => {
-        if (isCurrent) shown.value = faceOf(source, href);
-      });
-    return () => {
-      isCurrent = false;
-    };
+    return faceOf(await openSource(query, hash).catch(() => NOT_LOADED), href);
   }, [query]);
-  const now = shown.value;
+  const now: Shown = shown.value ?? { face: 'opening' };
   if (now.face === 'game') return <ReplayScreen key={now.key} opened={now.opened} />;
   if (now.face === 'bad')
     return (

@@ -38,8 +38,8 @@ export const PL_FRONT: FrontCatalogue = {
   'settings.numbers': 'Numery pól',
   'settings.confirm': 'Potwierdzanie końca tury',
   'settings.confirm.about': 'Ostatnia akcja czeka na „Zakończ turę”, więc można ją jeszcze cofnąć.',
-  'settings.character-keys': 'Klawisze liter i cyfr przy stole',
-  'settings.character-keys.about': 'U, E, M, L, H, ? oraz 1–9. Strzałki, Enter i Escape działają zawsze.',
+  'settings.characterKeys': 'Klawisze liter i cyfr przy stole',
+  'settings.characterKeys.about': 'U, E, M, L, H, ? oraz 1–9. Strzałki, Enter i Escape działają zawsze.',
   'settings.name': 'Twoje imię',
   'settings.name.about':
     'Tak widzą cię inni. Zostaje na tym urządzeniu, dopóki nie usiądziesz do stołu w sieci albo nie wyślesz wyniku.',

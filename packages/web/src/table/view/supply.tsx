@@ -1,5 +1,5 @@
 /** Where cards come from and go to: the row, the stock, the discards. */
-import type { CardName, EditionId, View } from '@cartagena/engine';
+import type { EditionId, View } from '@cartagena/engine';
 import { CardBack, CardFace, markIn } from '../../art/card.tsx';
 import { cardTitle } from '../../events/card-words.ts';
 import { say } from '../../words/words.ts';
@@ -66,6 +66,8 @@ function Row() {
       {row.map((card, i) => {
         const slot = i + 1;
         const key = order.indexOf(slot);
+        const face = <CardFace card={card} mark={markIn(edition)} />;
+        const title = say('table.row.slot', { n: slot, card: cardTitle(card, edition) });
         return (
           <li key={i} data-head={i === 0}>
             {key >= 0 ? (
@@ -73,16 +75,16 @@ function Row() {
                 type="button"
                 class={style.slot}
                 data-slot={slot}
-                aria-label={slotTitle(slot, card, edition)}
+                aria-label={title}
                 aria-pressed={chosen.slot === slot}
                 aria-keyshortcuts={digitShortcut(key)}
                 onClick={() => play.touch({ slot })}
               >
-                <CardFace card={card} mark={markIn(edition)} />
+                {face}
               </button>
             ) : (
-              <span class={style.slot} role="img" aria-label={slotTitle(slot, card, edition)}>
-                <CardFace card={card} mark={markIn(edition)} />
+              <span class={style.slot} role="img" aria-label={title}>
+                {face}
               </span>
             )}
             {i === 0 && <span class={style.head}>{say('table.row.head')}</span>}
@@ -92,6 +94,3 @@ function Row() {
     </ol>
   );
 }
-
-const slotTitle = (slot: number, card: CardName, edition: EditionId): string =>
-  say('table.row.slot', { n: slot, card: cardTitle(card, edition) });
