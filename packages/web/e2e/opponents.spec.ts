@@ -87,6 +87,6 @@ test('the waiting room, a replay and the statistics show the same face', async (
   await page.getByTestId('over').getByRole('button', { name: 'Replay and analysis' }).click();
   await expectFace(plate(page, 'Corsair'));
   await page.goto('/stats');
-  const row = page.getByRole('table', { name: 'Against whom' }).getByRole('row', { name: 'Corvo Corsair' });
+  const row = page.getByRole('table', { name: 'By opponent' }).getByRole('row', { name: 'Corvo Corsair' });
   await expectFace(row);
 });

@@ -59,7 +59,7 @@ test('a finished game can be understood, and is counted until the statistics are
   await page.goto('/stats');
   await expect(page.getByTestId('sum')).toContainText('1 game, 0 won (0%)');
   await expect(page.getByRole('table', { name: 'By edition' })).toContainText('Cartagena');
-  await expect(page.getByRole('table', { name: 'Against whom' })).toContainText('Hothead (bot)');
+  await expect(page.getByRole('table', { name: 'By opponent' })).toContainText('Hothead (bot)');
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('sum')).toBeVisible());
   await page.getByTestId('delete').click();
   await expect(page.getByRole('dialog')).toBeVisible();

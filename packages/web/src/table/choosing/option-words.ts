@@ -1,6 +1,7 @@
 /** What an option does, as a short command with everything that can be seen coming. */
 import type { Action, CardName, Place, View } from '@cartagena/engine';
 import type { PirateRef } from '../../board/model.ts';
+import { atPlace } from '../../board/names.ts';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../../events/card-words.ts';
 import { plainNames } from '../../events/plain-words.ts';
 import { iconObject } from '../../words/icon-words.ts';
@@ -40,6 +41,7 @@ export function actionWords(setting: Setting, action: Action, known: Known): str
     cards: 'cards' in action ? cardList(action.cards as readonly CardName[], edition) : '',
     way: pirate ? wayWords(shape, pirate.at, landing) + who : '',
     from: pirate ? fromPlace(shape, pirate.at) + who : '',
+    at: pirate ? atPlace(shape, pirate.at) + who : '',
     name: seat === undefined ? '' : (names[seat] ?? ''),
     n: 'slot' in action ? action.slot : 0,
   });
