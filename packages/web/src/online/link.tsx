@@ -13,8 +13,9 @@ export function TableLink({ id }: { readonly id: string }) {
     <section class={style.box} aria-label={say('online.link')}>
       <Code text={url} />
       <div class={style.side}>
+        <p>{say('online.link.about')}</p>
         <ShareText
-          label={say('online.link.about')}
+          label={say('online.link')}
           text={url}
           rows={1}
           share={{ title: say('app.title'), text: say('online.invitation'), url }}
