@@ -1,6 +1,5 @@
 /** What stands around the content of most pages: the way home, the language, the settings. */
 import type { ComponentChildren } from 'preact';
-import { Emblem } from '../art/emblem.tsx';
 import { set } from '../base/set.ts';
 import { openSettings, settings } from '../base/settings.ts';
 import { LANGUAGE, LANGUAGES, languageNow, say } from '../words/words.ts';
@@ -24,7 +23,7 @@ export function Frame({ title = '', children }: FrameProps) {
       </a>
       <header class={style.header}>
         <a class={style.home} href="/">
-          <Emblem size={32} />
+          <img src="/favicon.svg" alt="" width={32} height={32} />
           {say('app.title')}
         </a>
         <nav class={style.tools} aria-label={say('ui.tools')}>
