@@ -253,7 +253,7 @@ test('a host locks the table with a password, removes a player, and need not wai
   const ewa = await somebody(PHONE, path, { name: 'Anna', language: 'pl' });
   const sit = () => ewa.getByRole('button', { name: 'Usiądź' }).click();
   await sit();
-  await expect(ewa.getByText('Brakuje hasła albo jest złe.').first()).toBeVisible();
+  await expect(ewa.getByText('Brakuje hasła albo jest błędne.').first()).toBeVisible();
   await ewa.getByLabel('Hasło stołu').fill('ahoy');
   await sit();
   await expect(ewa.getByText('Ktoś przy tym stole ma imię, które wygląda tak samo.').first()).toBeVisible();

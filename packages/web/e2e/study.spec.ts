@@ -31,6 +31,19 @@ test('a hint says what to do and why, points it out, and is followed to the end 
   await expect(hint).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [844, 390],
+])
+  test(`a hint has room to be read: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openGame(page, { edition: 'classic', hands: 'open', supply: 'row' }, players(2, 1));
+    await page.getByTestId('hint').click();
+    await expect(page.getByTestId('follow-hint')).toBeVisible({ timeout: 30_000 });
+    const { width: wide } = (await page.getByTestId('hint-line').locator('p').boundingBox())!;
+    expect(wide).toBeGreaterThan(150);
+  });
+
 test('two people at one device get no hints', async ({ page }) => {
   await openGame(page, { edition: 'classic', hands: 'open', supply: 'row' }, players(2, 2));
   await expect(page.getByTestId('main')).toBeVisible();

@@ -17,7 +17,7 @@ export function TableLink({ id }: { readonly id: string }) {
         <ShareText
           label={say('online.link')}
           text={url}
-          rows={1}
+          rows={2}
           share={{ title: say('app.title'), text: say('online.invitation'), url }}
         />
       </div>

@@ -47,12 +47,14 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
           </p>
           {table.board !== null && <p class="soft">{say('setup.duplicate.about')}</p>}
+          <div>
+            <ConnectionLine online={online} />
+            <FairAlarms deal={online.deal.value} />
+          </div>
         </>
       }
       isText
     >
-      <ConnectionLine online={online} />
-      <FairAlarms deal={online.deal.value} />
       {you === null && <SitDown table={table} />}
       <Restarts deal={online.deal.value} names={names} />
       {dealing && <Shuffling table={table} isHost={isHost} />}

@@ -397,7 +397,6 @@ export const EN_LEARN = {
   'online.own.none': 'You sit at no table. Open one for your friends, or join one below.',
   'online.public.none': 'Nobody is waiting just now. Open a table, or play against bots.',
   'online.open': 'Open a table',
-  'online.waiting': 'Waiting for players',
   'online.waiting.for': 'Waiting for {count} {count:player|players}',
   'online.waiting.ready': 'Everybody is here',
   'online.waiting.host': 'Everybody is here. The host starts the game.',

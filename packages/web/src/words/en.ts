@@ -516,7 +516,7 @@ export const EN = {
   'why.no-slot': 'The row is shorter than that.',
   // variant: raft
   'place.wharf': 'Wharf',
-  'place.sea': 'At sea',
+  'place.sea': 'Sea',
   'board.raft.white': 'White raft, space {n}, {icon}',
   'board.raft.orange': 'Orange raft, space {n}, {icon}',
   'board.rafts.waiting': '{n} {n:more raft|more rafts} to come',

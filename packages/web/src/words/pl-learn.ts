@@ -403,7 +403,6 @@ export const PL_LEARN: LearnCatalogue = {
   'online.own.none': 'Nie siedzisz przy żadnym stole. Otwórz własny dla znajomych albo dosiądź się poniżej.',
   'online.public.none': 'Nikt teraz nie czeka. Otwórz stół albo zagraj z botami.',
   'online.open': 'Otwórz stół',
-  'online.waiting': 'Czekamy na graczy',
   'online.waiting.for': 'Czekamy na {count} {count:gracza|graczy|graczy}',
   'online.waiting.ready': 'Wszyscy są na miejscu',
   'online.waiting.host': 'Wszyscy są na miejscu. Grę zaczyna gospodarz.',

@@ -517,7 +517,7 @@ export const PL: GameCatalogue = {
   'why.no-slot': 'Rząd jest krótszy.',
   // variant: raft
   'place.wharf': 'Pomost',
-  'place.sea': 'Na morzu',
+  'place.sea': 'Morze',
   'board.raft.white': 'Biała tratwa, pole {n}, {icon}',
   'board.raft.orange': 'Pomarańczowa tratwa, pole {n}, {icon}',
   'board.rafts.waiting': '{n:czeka jeszcze|czekają jeszcze|czeka jeszcze} {n} {n:tratwa|tratwy|tratw}',
@@ -541,7 +541,7 @@ export const PL: GameCatalogue = {
   'table.do.place.orange': 'Na pomarańczową tratwę',
   'table.button.lay': 'Wyłóż i odkryj żeton',
   'table.button.place.white': 'Biała tratwa',
-  'table.button.place.orange': 'Pomarańczowa tratwa',
+  'table.button.place.orange': 'Pomarań\u00ADczowa tratwa',
   'table.about.lay': 'Najpierw żeton: załoga, dziura albo krzyżyk na trasie. Potem wskażesz pirata.',
   'table.about.crew': 'Załoga liczy się jak pirat: gdy na pokładzie jest trzech, tratwa wypływa.',
   'table.about.hole': 'Dziura: trzecia topi tratwę, a piraci z pokładu płyną na pomost.',
