@@ -17,6 +17,7 @@ import { study } from '../study/study.ts';
 import { settingOf } from '../table/view/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { Section } from '../ui/section.tsx';
 import { percentWords, say } from '../words/words.ts';
 import style from './compare.module.css';
 import { type ComparedGame, type GameInStep, inStep } from './in-step.ts';
@@ -30,7 +31,6 @@ interface CompareProps {
 const SIDES = [0, 1] as const;
 
 export function Compare({ games, seat }: CompareProps) {
-  const heading = useId();
   const sides = useMemo(() => games.map(inStep), [games]);
   const last = Math.max(...sides.map(({ turns }) => turns));
   const playhead = useResource(() => {
@@ -41,8 +41,7 @@ export function Compare({ games, seat }: CompareProps) {
   const shown = useSignal<0 | 1>(0);
   const at = playhead.at.value;
   return (
-    <section class={style.compare} aria-labelledby={heading} data-testid="compare" data-at={at}>
-      <h2 id={heading}>{say('compare.title', { name: games[1].name })}</h2>
+    <Section title={say('compare.title', { name: games[1].name })} data-testid="compare" data-at={at}>
       <Parted games={games} seat={seat} playhead={playhead} />
       <div class={style.switch}>
         <Choice
@@ -67,7 +66,7 @@ export function Compare({ games, seat }: CompareProps) {
           <Side key={side} game={games[side]} side={sides[side]} at={at} isShown={side === shown.value} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -7,8 +7,7 @@ import { TitledPage } from '../ui/frame.tsx';
 import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './learn.module.css';
-import { CLASSIC_LESSONS, type LessonId, MODULE_LESSONS } from './lessons.ts';
-import { lessonPath } from './paths.ts';
+import { CLASSIC_LESSONS, type LessonId, lessonPath, MODULE_LESSONS } from './lessons.ts';
 
 export function LearnPage(_: PageProps) {
   return (

@@ -14,8 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { standingIn } from './lesson.ts';
-import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
-import { lessonAt, lessonPath } from './paths.ts';
+import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId, lessonAt, lessonPath } from './lessons.ts';
 import { prepare } from './prepared.ts';
 
 export function LessonPage({ params: [name] }: PageProps) {

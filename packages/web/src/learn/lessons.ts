@@ -96,3 +96,13 @@ export const LESSONS = {
   ...Object.fromEntries(Object.entries(CLASSIC).map(([id, lesson]) => [id, { choices: CLASSIC_TABLE, ...lesson }])),
   ...Object.fromEntries(Object.entries(VARIANT_LEARNING).map(([id, { lesson }]) => [id, lesson])),
 } as { readonly [L in LessonId]: Lesson };
+
+/** The address of a lesson: one of the classic game by its number, another by the name of its module. */
+export function lessonPath(id: LessonId): string {
+  const at = (CLASSIC_LESSONS as readonly LessonId[]).indexOf(id);
+  return `/learn/lesson/${at < 0 ? id : at + 1}`;
+}
+
+/** Undefined: there is none of this name. */
+export const lessonAt = (name: string): LessonId | undefined =>
+  CLASSIC_LESSONS[Number(name) - 1] ?? MODULE_LESSONS.find(id => id === name);

@@ -8,7 +8,7 @@ import { moduleName } from '../words/module-words.ts';
 import { say, sayIfKnown } from '../words/words.ts';
 import { Demo } from './demo.tsx';
 import style from './learn.module.css';
-import { lessonPath } from './paths.ts';
+import { lessonPath } from './lessons.ts';
 import { paragraphsOf, type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
 
 export function RulesPage({ params: [name], query }: PageProps) {

@@ -7,7 +7,7 @@ import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import { DealVerdict, judgeDeal, type Verdict } from './deal-verdict.tsx';
 import { problemInWords } from './problem-words.ts';
-import { savedPromiseOf } from './saved-promise.ts';
+import { savedPromiseOf } from './promises.ts';
 import { namesAt } from './seat-names.ts';
 
 async function check(id: string): Promise<Verdict> {

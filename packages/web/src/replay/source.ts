@@ -62,7 +62,7 @@ function onShelf(id: string, at: number | undefined): Result<OpenedRecord> {
 async function atTable(id: string, at: number | undefined): Promise<Result<OpenedRecord>> {
   const [{ api }, { savedPromiseOf }, { namesAt }] = await Promise.all([
     import('../online/api.ts'),
-    import('../online/saved-promise.ts'),
+    import('../online/promises.ts'),
     import('../online/seat-names.ts'),
   ]);
   const [table, record] = await Promise.all([api.table(id), api.record(id)]);

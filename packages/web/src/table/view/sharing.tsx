@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { say } from '../../words/words.ts';
 import { Curtain } from './curtain.tsx';
+import log from './log-panel.module.css';
 import style from './sharing.module.css';
 import { useTable } from './table-context.ts';
 
@@ -35,9 +36,9 @@ export function SharedScreen({ sharing, view, isShowing, linesOf }: SharedScreen
   if (awaited === null)
     return news.value.length === 0 ? null : (
       <Dialog title={say('table.since')} onClose={() => set(news, [])}>
-        <ul class={style.news}>
+        <ul class={log.lines}>
           {news.value.map(({ text, isHeading }, i) => (
-            <li key={i} class={isHeading ? style.heading : undefined}>
+            <li key={i} class={isHeading ? log.heading : undefined}>
               {text}
             </li>
           ))}
