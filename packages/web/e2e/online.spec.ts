@@ -266,7 +266,7 @@ test('a host locks the table with a password, removes a player, and need not wai
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
   await ewa.getByLabel('Hasło stołu').fill('ahoy');
   await sit();
-  await expect(ewa.getByText('Gospodarz usunął cię od tego stołu.').first()).toBeVisible();
+  await expect(ewa.getByText('Gospodarz usunął cię z tego stołu.').first()).toBeVisible();
 
   await anna.getByRole('button', { name: 'Unlock the seats' }).click();
   const bruno = await somebody(PHONE, path, { name: 'Bruno' });
