@@ -82,10 +82,10 @@ test('a result is sent to the leaderboard, once, and others see it', async ({ so
 
   await bartek
     .getByTestId('leaderboard')
-    .getByRole('button', { name: /^(Take my result off|Usuń mój wynik)$/ })
+    .getByRole('button', { name: /^(Remove my result|Usuń mój wynik)$/ })
     .click();
   await expectAccessible(bartek);
-  await bartek.getByRole('button', { name: /^(Take it off|Usuń)$/ }).click();
+  await bartek.getByRole('button', { name: /^(Remove it|Usuń)$/ }).click();
   await expect(lines(bartek)).toHaveCount(2);
   await expect(bartek.getByTestId('send-result')).toHaveCount(0);
 

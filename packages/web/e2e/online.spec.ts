@@ -90,7 +90,7 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   const heard = sheet.getByRole('list', { name: 'Talk at the table' });
   await expect(heard).toContainText('Bruno Thanks!');
   await expect(heard).not.toContainText('Well played!');
-  await sheet.getByRole('button', { name: 'Hear Anna again' }).click();
+  await sheet.getByRole('button', { name: 'Unmute Anna' }).click();
   await expect(heard).toContainText(markup);
   await bruno.keyboard.press('Escape');
   await expect(bruno.getByRole('button', { name: 'Log and chat' })).toBeVisible();
@@ -114,7 +114,7 @@ test('who watches sees no hands; what is said is text, and can be muted', async 
   await expect(zoe.getByText('The deal was fair')).toBeVisible();
   await anna.goto('/stats');
   await expect(anna.getByTestId('sum')).toContainText('1 game, 1 won');
-  await expect(anna.getByRole('table', { name: 'Against whom' })).toContainText('Bruno');
+  await expect(anna.getByRole('table', { name: 'By opponent' })).toContainText('Bruno');
   await anna.getByRole('button', { name: 'Delete all' }).click();
   await anna.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(anna.getByText('No finished games yet')).toBeVisible();
@@ -134,7 +134,7 @@ test('who has closed the page is waited for; the host may start again without th
   await expect(bruno.getByRole('heading', { level: 1 })).toHaveText('Everybody is here');
   await bruno.goto('about:blank');
   await anna.getByRole('button', { name: 'Start the game' }).click();
-  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Shuffling …');
+  await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Shuffling…');
   await expect(anna.getByText('Shuffling: waiting for Bruno.')).toBeVisible();
   await expectAccessible(anna);
   await anna.getByRole('button', { name: 'Stop and start again' }).click();
@@ -253,7 +253,7 @@ test('a host locks the table with a password, removes a player, and need not wai
   const ewa = await somebody(PHONE, path, { name: 'Anna', language: 'pl' });
   const sit = () => ewa.getByRole('button', { name: 'Usiądź' }).click();
   await sit();
-  await expect(ewa.getByText('Brakuje hasła albo jest złe.').first()).toBeVisible();
+  await expect(ewa.getByText('Brakuje hasła albo jest błędne.').first()).toBeVisible();
   await ewa.getByLabel('Hasło stołu').fill('ahoy');
   await sit();
   await expect(ewa.getByText('Ktoś przy tym stole ma imię, które wygląda tak samo.').first()).toBeVisible();
@@ -266,7 +266,7 @@ test('a host locks the table with a password, removes a player, and need not wai
   await expect(anna.getByRole('heading', { level: 1 })).toHaveText('Waiting for 1 player');
   await ewa.getByLabel('Hasło stołu').fill('ahoy');
   await sit();
-  await expect(ewa.getByText('Gospodarz usunął cię od tego stołu.').first()).toBeVisible();
+  await expect(ewa.getByText('Gospodarz usunął cię z tego stołu.').first()).toBeVisible();
 
   await anna.getByRole('button', { name: 'Unlock the seats' }).click();
   const bruno = await somebody(PHONE, path, { name: 'Bruno' });

@@ -10,7 +10,7 @@ import {
 } from './page.ts';
 import { DESKTOP } from './playwright.config.ts';
 import { readFixture } from './replay.ts';
-import { savedGame } from './table.ts';
+import { openGame, players, savedGame } from './table.ts';
 
 const faces = (page: Page, seat = 2): Locator => page.getByRole('group', { name: `Opponent at seat ${seat}` });
 const plate = (page: Page, name: string): Locator =>
@@ -87,6 +87,22 @@ test('the waiting room, a replay and the statistics show the same face', async (
   await page.getByTestId('over').getByRole('button', { name: 'Replay and analysis' }).click();
   await expectFace(plate(page, 'Corsair'));
   await page.goto('/stats');
-  const row = page.getByRole('table', { name: 'Against whom' }).getByRole('row', { name: 'Corvo Corsair' });
+  const row = page.getByRole('table', { name: 'By opponent' }).getByRole('row', { name: 'Corvo Corsair' });
   await expectFace(row);
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [360, 640],
+  [1366, 768],
+])
+  test(`the figures on a plate are not cut off beside a face: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const who = players(2, 1).map(player => ({ ...player, bot: player.bot && 'sailor' }));
+    await openGame(page, { edition: 'classic' }, who);
+    await expectFace(page.locator('[data-seat="1"]'));
+    const figures = page.locator('[data-seat] strong + span');
+    await expect(figures).toHaveCount(2);
+    const hidden = await figures.evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth));
+    expect(hidden).toEqual([0, 0]);
+  });

@@ -72,7 +72,7 @@ test('whoever wants it is told by the browser that it is their turn', async ({ s
     });
   await expect
     .poll(notices)
-    .toEqual([{ title: 'Your turn', body: 'The pirates wait for you: Bruno.', data: { path } }]);
+    .toEqual([{ title: 'Your turn', body: 'The pirates are waiting for you: Bruno.', data: { path } }]);
 
   await wanted.click();
   await expect.poll(subscriptions).toHaveLength(0);

@@ -54,7 +54,7 @@ test('seats, names, colours and everything else reach the game, and are remember
     .getByRole('radio', { name: /^Barba/ })
     .check();
   await page.getByRole('radio', { name: '24 spaces' }).check();
-  await page.getByText('More to choose').click();
+  await page.getByText('More options').click();
   await page.getByRole('group', { name: 'Pirates of each colour' }).getByRole('radio', { name: '4' }).check();
   await page.getByRole('radio', { name: 'Open row' }).check();
   await expectAccessible(page);

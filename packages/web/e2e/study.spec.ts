@@ -31,6 +31,19 @@ test('a hint says what to do and why, points it out, and is followed to the end 
   await expect(hint).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [844, 390],
+])
+  test(`a hint has room to be read: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openGame(page, { edition: 'classic', hands: 'open', supply: 'row' }, players(2, 1));
+    await page.getByTestId('hint').click();
+    await expect(page.getByTestId('follow-hint')).toBeVisible({ timeout: 30_000 });
+    const { width: wide } = (await page.getByTestId('hint-line').locator('p').boundingBox())!;
+    expect(wide).toBeGreaterThan(150);
+  });
+
 test('two people at one device get no hints', async ({ page }) => {
   await openGame(page, { edition: 'classic', hands: 'open', supply: 'row' }, players(2, 2));
   await expect(page.getByTestId('main')).toBeVisible();
@@ -59,7 +72,7 @@ test('a finished game can be understood, and is counted until the statistics are
   await page.goto('/stats');
   await expect(page.getByTestId('sum')).toContainText('1 game, 0 won (0%)');
   await expect(page.getByRole('table', { name: 'By edition' })).toContainText('Cartagena');
-  await expect(page.getByRole('table', { name: 'Against whom' })).toContainText('Hothead (bot)');
+  await expect(page.getByRole('table', { name: 'By opponent' })).toContainText('Hothead (bot)');
   await expectAccessibleEverywhere(page, () => expect(page.getByTestId('sum')).toBeVisible());
   await page.getByTestId('delete').click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -96,7 +96,7 @@ test('the last action of a turn waits for its end, and can be taken back', async
   await expect(page.getByTestId('main')).not.toHaveAttribute('data-step', 'pass-on');
 });
 
-const ELSEWHERE = 'You are playing this in another window';
+const ELSEWHERE = 'This game is open in another window';
 const playOnce = async (on: Page) => {
   await on.locator('[data-testid="curtain"] button').click();
   await on.locator('[data-card][data-usable="true"]').first().click();

@@ -24,7 +24,7 @@ const LAYERS = [
   'home',
   'offline',
   'app',
-  'gallery',
+  'dev',
   'main.tsx',
 ] as const;
 type Layer = (typeof LAYERS)[number];

@@ -1,13 +1,12 @@
 import { KeyList } from '../table/view/keys-help.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { say } from '../words/words.ts';
 import style from './page.module.css';
 
 export function About() {
   return (
-    <Frame title={say('about.title')}>
+    <TitledPage title={say('about.title')} isText>
       <article class={style.text}>
-        <h1>{say('about.title')}</h1>
         <p>{say('about.game')}</p>
         <p>{say('about.free')}</p>
         <p>{say('about.unofficial')}</p>
@@ -16,6 +15,6 @@ export function About() {
         <h2 id="keys">{say('about.keys')}</h2>
         <KeyList />
       </article>
-    </Frame>
+    </TitledPage>
   );
 }

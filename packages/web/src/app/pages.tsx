@@ -6,7 +6,7 @@ import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { address } from '../base/router.ts';
 import { loadWords, say, type WordPart } from '../words/words.ts';
-import { Broken, Failed } from './failed.tsx';
+import { Broken, Failed, Lost } from './failed.tsx';
 
 type Page = ComponentType<PageProps>;
 
@@ -60,7 +60,7 @@ const ROUTES: readonly Route[] = [
   { path: /^\/about$/, load: () => import('./about.tsx').then(({ About }) => About) },
 ];
 
-const NOWHERE: Route = { path: /^/, words: 'front', load: () => import('./lost.tsx').then(({ Lost }) => Lost) };
+const NOWHERE: Route = { path: /^/, words: 'front', load: async () => Lost };
 
 /** The page, once its words are there, too. */
 async function open({ load, words = 'learn' }: Route): Promise<Page> {

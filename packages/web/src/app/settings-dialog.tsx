@@ -1,19 +1,22 @@
 /** Everything that a person can choose for this device. */
 
+import { set } from '../base/set.ts';
 import { isSettingsOpen, LONGEST_OWN_NAME, PACES, settings, THEMES } from '../base/settings.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { LANGUAGE, LANGUAGES, say } from '../words/words.ts';
+import { LANGUAGE, LANGUAGES, say, sayIfKnown } from '../words/words.ts';
 import style from './page.module.css';
+
+const SWITCHES = ['sound', 'numbers', 'confirm', 'characterKeys'] as const;
 
 const close = (): void => {
   isSettingsOpen.value = false;
 };
 
 export function SettingsDialog() {
-  const { language, theme, pace, sound, numbers, confirm, characterKeys, name } = settings;
+  const { language, theme, pace, name } = settings;
   return (
     <Dialog title={say('settings.title')} onClose={close}>
       <TextField
@@ -21,9 +24,7 @@ export function SettingsDialog() {
         value={name.value}
         longest={LONGEST_OWN_NAME}
         autocomplete="nickname"
-        onChange={text => {
-          name.value = text;
-        }}
+        onChange={text => set(name, text)}
       >
         {say('settings.name.about')}
       </TextField>
@@ -32,60 +33,32 @@ export function SettingsDialog() {
         values={LANGUAGES}
         value={language.value}
         nameOf={one => LANGUAGE[one].name}
-        onChange={one => {
-          language.value = one;
-        }}
+        onChange={one => set(language, one)}
       />
       <Choice
         label={say('settings.theme')}
         values={THEMES}
         value={theme.value}
         nameOf={one => say(`settings.theme.${one}`)}
-        onChange={one => {
-          theme.value = one;
-        }}
+        onChange={one => set(theme, one)}
       />
       <Choice
         label={say('settings.pace')}
         values={PACES}
         value={pace.value}
         nameOf={one => say(`settings.pace.${one}`)}
-        onChange={one => {
-          pace.value = one;
-        }}
+        onChange={one => set(pace, one)}
       />
-      <Switch
-        label={say('settings.sound')}
-        isOn={sound.value}
-        onChange={isOn => {
-          sound.value = isOn;
-        }}
-      />
-      <Switch
-        label={say('settings.numbers')}
-        isOn={numbers.value}
-        onChange={isOn => {
-          numbers.value = isOn;
-        }}
-      />
-      <Switch
-        label={say('settings.confirm')}
-        isOn={confirm.value}
-        onChange={isOn => {
-          confirm.value = isOn;
-        }}
-      >
-        {say('settings.confirm.about')}
-      </Switch>
-      <Switch
-        label={say('settings.character-keys')}
-        isOn={characterKeys.value}
-        onChange={isOn => {
-          characterKeys.value = isOn;
-        }}
-      >
-        {say('settings.character-keys.about')}
-      </Switch>
+      {SWITCHES.map(name => (
+        <Switch
+          key={name}
+          label={say(`settings.${name}`)}
+          isOn={settings[name].value}
+          onChange={isOn => set(settings[name], isOn)}
+        >
+          {sayIfKnown(`settings.${name}.about`)}
+        </Switch>
+      ))}
       <nav class={style.links} aria-label={say('settings.more')}>
         <a href="/device" onClick={close}>
           {say('online.device')}

@@ -17,13 +17,12 @@ interface CardFaceProps {
   readonly mark?: 'golden' | 'grey';
 }
 
-const extent = (size: number | undefined) => (size === undefined ? {} : { width: size, height: size * 1.4 });
-
 export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
   const face = isMarked(card) ? mark : 'plain';
   return (
     <svg
-      {...extent(size)}
+      width={size}
+      height={size && size * 1.4}
       viewBox="0 0 50 70"
       aria-hidden="true"
       style={{ color: 'var(--parchment-ink)', '--cut': CARD_GROUND[face] }}
@@ -34,9 +33,9 @@ export function CardFace({ card, size, mark = 'grey' }: CardFaceProps) {
   );
 }
 
-export function CardBack({ size }: { readonly size?: number }) {
+export function CardBack() {
   return (
-    <svg {...extent(size)} viewBox="0 0 50 70" aria-hidden="true">
+    <svg viewBox="0 0 50 70" aria-hidden="true">
       <use href="#card-back" />
     </svg>
   );

@@ -23,7 +23,7 @@ export function IconUse({ icon, ...place }: IconUseProps) {
   );
 }
 
-export function Glyph({ icon, size = 24 }: { readonly icon: Icon; readonly size?: number }) {
+export function Glyph({ icon, size }: { readonly icon: Icon; readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <IconUse icon={icon} />

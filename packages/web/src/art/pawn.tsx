@@ -4,10 +4,10 @@ import type { Colour } from '@cartagena/protocol';
 interface PawnProps {
   readonly colour: Colour;
   readonly hat?: boolean;
-  readonly size?: number;
+  readonly size: number;
 }
 
-export function Pawn({ colour, hat = false, size = 24 }: PawnProps) {
+export function Pawn({ colour, hat = false, size }: PawnProps) {
   return (
     <svg width={size} height={size * 1.25} viewBox="0 0 32 40" aria-hidden="true" overflow="visible">
       <use href={`#pawn-${colour}`} width="32" height="40" />

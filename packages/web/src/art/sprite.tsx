@@ -24,7 +24,7 @@ const PAWNS: Drawings = Object.fromEntries(
 const joined = (drawings: readonly (Drawings | undefined)[]): Drawings => Object.assign({}, ...drawings);
 
 /** Tokens and signs, on a square of 48. */
-export const PIECES: Drawings = joined([SIGNS, ...VARIANT_ART.map(({ pieces }) => pieces)]);
+const PIECES: Drawings = joined([SIGNS, ...VARIANT_ART.map(({ pieces }) => pieces)]);
 
 export function Sprite() {
   return (

@@ -60,7 +60,7 @@ export function Board({ scene, marks = NO_MARKS, reports = NO_REPORTS, step, num
     reports,
     numbers,
     onPick: setPicking,
-    ...(drag?.over === undefined ? {} : { over: drag.over }),
+    over: drag?.over,
   };
   return (
     <div ref={root} class={`${css.board} ${drag ? css.dragging : ''}`}>

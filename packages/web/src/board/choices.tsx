@@ -9,17 +9,18 @@ import { isSamePirate, type Target } from './model.ts';
 import { atPlace, pirateInWords, targetInWords } from './names.ts';
 import { isCramped, reachIn } from './reach.ts';
 
-interface ChoicesProps {
+export interface ChoicesProps {
   readonly table: BoardContext;
   readonly place: Place;
   readonly rect: Rect;
   readonly targets: readonly Target[];
 }
 
-export function Choices({ table, place, rect, targets }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { table, place, targets } = props;
   return (
     <>
-      <PirateButtons table={table} place={place} rect={rect} targets={targets} />
+      <PirateButtons {...props} />
       {table.marks.tokens.includes(place) && <TokenButton table={table} place={place} />}
       {targets.map(target => (
         <TargetButton key={target.seat} table={table} target={target} />
@@ -79,12 +80,7 @@ function TokenButton({ table, place }: Pick<ChoicesProps, 'table' | 'place'>) {
   );
 }
 
-interface TargetButtonProps {
-  readonly table: BoardContext;
-  readonly target: Target;
-}
-
-function TargetButton({ table, target }: TargetButtonProps) {
+function TargetButton({ table, target }: { readonly table: BoardContext; readonly target: Target }) {
   return (
     <button
       type="button"

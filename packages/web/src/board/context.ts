@@ -23,5 +23,5 @@ export interface BoardContext {
   /** The player must say which of these pirates is meant. */
   readonly onPick: (picking: Picking) => void;
   /** The place over which something is dragged. */
-  readonly over?: Place;
+  readonly over: Place | undefined;
 }

@@ -204,7 +204,7 @@ function Arrows({ layout: { spaces, stretches } }: Pick<GroundProps, 'layout'>) 
 }
 
 function Water({ rect }: { readonly rect: Rect }) {
-  const { x, y, width, height } = grown(rect, 0);
+  const { x, y, width, height } = rect;
   const waves = [0.22, 0.5, 0.78].map((at, i) => waveLine(x + 8 + i * 9, y + height * at, width - 26));
   return (
     <g>

@@ -84,7 +84,7 @@ export interface Target {
 /** What may be chosen now. */
 export interface BoardMarks {
   readonly movable: readonly PirateRef[];
-  readonly chosen?: PirateRef;
+  readonly chosen?: PirateRef | undefined;
   readonly targets: readonly Target[];
   /** Places whose tokens may be touched. */
   readonly tokens: readonly Place[];

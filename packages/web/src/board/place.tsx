@@ -5,11 +5,11 @@ import { Pawn } from '../art/pawn.tsx';
 import { Picture } from '../art/picture.tsx';
 import { Piece } from '../art/piece.tsx';
 import { PLACE_DRAWING, type PlacePicture } from '../art/places.tsx';
-import { Choices } from './choices.tsx';
+import { Choices, type ChoicesProps } from './choices.tsx';
 import type { BoardContext } from './context.ts';
 import { box, type Rect } from './geometry.ts';
 import { type BoardLayout, rectOf } from './layout.ts';
-import { type BoardMarks, type BoardToken, isSamePirate, type PirateRef, type Target } from './model.ts';
+import { type BoardMarks, isSamePirate, type PirateRef } from './model.ts';
 import { muster } from './muster.ts';
 import { landmarkOf, placeInWords, placeName } from './names.ts';
 import pirates from './pirates.module.css';
@@ -31,13 +31,17 @@ function stanceOf({ movable, chosen }: BoardMarks, pirate: PirateRef): string {
   return movable.some(other => isSamePirate(other, pirate)) ? pirates.movable : '';
 }
 
-/** Whether one that is alike stands before it: of those, only the first is shown as chosen. */
-const isTwin = (standers: readonly PirateRef[], i: number): boolean =>
-  standers.findIndex(one => isSamePirate(one, standers[i])) < i;
+/** Of those that are alike, only the first is shown as chosen. */
+function stanceAmong(standers: readonly PirateRef[], i: number, marks: BoardMarks): string {
+  const stance = stanceOf(marks, standers[i]);
+  const isTwin = standers.findIndex(one => isSamePirate(one, standers[i])) < i;
+  return isTwin && stance === pirates.chosen ? '' : stance;
+}
 
 export function PlaceItem({ table, place, rect, class: kind = '', children }: PlaceProps) {
   const { scene, marks, over } = table;
   const targets = marks.targets.filter(target => target.place === place);
+  const inside: ChoicesProps = { table, place, rect, targets };
   const classes = [
     css.place,
     kind,
@@ -48,25 +52,14 @@ export function PlaceItem({ table, place, rect, class: kind = '', children }: Pl
     <li class={classes.filter(Boolean).join(' ')} style={box(rect)}>
       <span class="visually-hidden">{placeInWords(scene, place)}</span>
       {children}
-      {isSpace(place) ? (
-        <Standers table={table} place={place} rect={rect} targets={targets} />
-      ) : (
-        <Crews table={table} place={place} rect={rect} targets={targets} />
-      )}
-      <Choices table={table} place={place} rect={rect} targets={targets} />
+      {isSpace(place) ? <Standers {...inside} /> : <Crews {...inside} />}
+      <Choices {...inside} />
     </li>
   );
 }
 
-interface InsideProps {
-  readonly table: BoardContext;
-  readonly place: Place;
-  readonly rect: Rect;
-  readonly targets: readonly Target[];
-}
-
 /** On a space everybody is seen, and so is everybody who could come. */
-function Standers({ table, place, rect, targets }: InsideProps) {
+function Standers({ table, place, rect, targets }: ChoicesProps) {
   const { shown, marks } = table;
   const standers = standersOn(shown, place);
   const count = standers.length + targets.length;
@@ -74,77 +67,55 @@ function Standers({ table, place, rect, targets }: InsideProps) {
     <>
       {shown.tokens
         .filter(token => token.place === place)
-        .map(token => (
-          <TokenPiece key={token.piece} table={table} token={token} rect={rect} />
+        .map(({ piece, appears, touchWords }) => (
+          <Piece
+            key={piece}
+            id={piece}
+            class={
+              appears ? css.appears : `${css.token} ${touchWords && marks.tokens.includes(place) ? css.touchable : ''}`
+            }
+            style={box(iconOn(rect, table.numbers))}
+          />
         ))}
       {standers.map((pirate, i) => (
-        <Standing
+        <Figure
           key={i}
           table={table}
           pirate={pirate}
           rect={standingOn(rect, i, count)}
-          stance={isTwin(standers, i) && stanceOf(marks, pirate) === pirates.chosen ? '' : stanceOf(marks, pirate)}
+          class={`${pirates.pawn} ${stanceAmong(standers, i, marks)}`}
         />
       ))}
       {targets.map((target, i) => (
-        <Ghost key={`ghost ${i}`} table={table} target={target} rect={standingOn(rect, standers.length + i, count)} />
+        <Figure
+          key={`ghost ${i}`}
+          table={table}
+          pirate={target}
+          rect={standingOn(rect, standers.length + i, count)}
+          class={pirates.ghost}
+        />
       ))}
     </>
   );
 }
 
-interface TokenPieceProps {
+interface FigureProps {
   readonly table: BoardContext;
-  readonly token: BoardToken;
+  readonly pirate: Pick<PirateRef, 'seat' | 'hat'>;
   readonly rect: Rect;
+  readonly class: string;
 }
 
-function TokenPiece({ table, token, rect }: TokenPieceProps) {
-  const isTouchable = token.touchWords !== undefined && table.marks.tokens.includes(token.place);
+function Figure({ table, pirate: { seat, hat }, rect, class: kind }: FigureProps) {
   return (
-    <Piece
-      id={token.piece}
-      class={token.appears ? css.appears : `${css.token} ${isTouchable ? css.touchable : ''}`}
-      style={box(iconOn(rect, table.numbers))}
-    />
-  );
-}
-
-interface StandingProps {
-  readonly table: BoardContext;
-  readonly pirate: PirateRef;
-  readonly rect: Rect;
-  readonly stance: string;
-}
-
-function Standing({ table, pirate, rect, stance }: StandingProps) {
-  const { colour } = table.scene.crews[pirate.seat];
-  return (
-    <span class={`${pirates.pawn} ${stance}`} style={box(rect)} aria-hidden="true">
-      <Pawn colour={colour} hat={pirate.hat} size={rect.width} />
-    </span>
-  );
-}
-
-function Ghost({
-  table,
-  target,
-  rect,
-}: {
-  readonly table: BoardContext;
-  readonly target: Target;
-  readonly rect: Rect;
-}) {
-  const { colour } = table.scene.crews[target.seat];
-  return (
-    <span class={pirates.ghost} style={box(rect)} aria-hidden="true">
-      <Pawn colour={colour} hat={target.hat} size={rect.width} />
+    <span class={kind} style={box(rect)} aria-hidden="true">
+      <Pawn colour={table.scene.crews[seat].colour} hat={hat} size={rect.width} />
     </span>
   );
 }
 
 /** In a place without a limit a crew is one pirate and a number. */
-function Crews({ table, place, rect, targets }: InsideProps) {
+function Crews({ table, place, rect, targets }: ChoicesProps) {
   const { shown, marks } = table;
   const slots = slotsIn(place, rect, shown.crews.length);
   const showsNone = place === 'start' || place === 'goal';

@@ -30,5 +30,9 @@ export const isUnknownPlace = (place: string): boolean => traitsOf(place) === un
 /** Whether pirates have escaped there. */
 export const isHome = (place: Place): boolean => place === 'goal' || placeTraits(place).isHome === true;
 
+/** How many of a crew have escaped. */
+export const countHome = (pirates: { readonly [place: string]: number }): number =>
+  Object.entries(pirates).reduce((sum, [place, count]) => (isHome(placeNamed(place)) ? sum + count : sum), 0);
+
 /** The name of a place as a key or an attribute, back to the place. */
 export const placeNamed = (key: string): Place => (/^\d+$/.test(key) ? Number(key) : (key as Place));

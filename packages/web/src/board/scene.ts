@@ -1,6 +1,7 @@
 /** What the board shows of a game, from its rules and what a viewer may see. */
 import type { GameConfig, ModuleId, Rules, View } from '@cartagena/engine';
 import type { Colour } from '@cartagena/protocol';
+import { useMemo } from 'preact/hooks';
 import { VARIANT_BOARDS } from '../variants/board.ts';
 import type { BoardScene, BoardShape, BoardToken, Crew, Moorings, Scenery } from './model.ts';
 
@@ -20,6 +21,12 @@ export function sceneOf(rules: Rules, view: View, colours: readonly Colour[]): B
     ...partsOf(rules.config, view),
   };
 }
+
+/** The same for a component, which renders the board again only if something of it has changed. */
+export const useScene = (rules: Rules, view: View, players: readonly Pick<Crew, 'colour'>[]): BoardScene =>
+  useMemo(() => sceneOf(rules, view, coloursOf(players)), [rules, view, players]);
+
+const coloursOf = (players: readonly Pick<Crew, 'colour'>[]): Colour[] => players.map(({ colour }) => colour);
 
 function partsOf({ modules }: GameConfig, view: View): Pick<BoardScene, 'tokens' | 'moorings' | 'parts'> {
   const tokens: BoardToken[] = [];

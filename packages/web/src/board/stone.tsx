@@ -64,51 +64,17 @@ const hollow = ({ x, y, width, height }: Rect) => oval(x + width / 2, y + height
 /** What time has done to the stones: a crack here and there, all of them in one drawing. */
 export function Wear({ layout, stretch }: { readonly layout: BoardLayout; readonly stretch: Stretch }) {
   const cracks = layout.spaces.slice(stretch.first - 1, stretch.last).map(({ x, y, width, height }, i) => {
-    const { corner, lines } = CRACKS[(i * 7 + 3) % CRACKS.length];
-    const [left, top] = [x + width * corner[0], y + height * corner[1]];
-    return `M${left} ${top}${lines.map(([dx, dy]) => `l${width * dx} ${height * dy}`).join('')}`;
+    const [left, top, ...steps] = CRACKS[(i * 7 + 3) % CRACKS.length].map((part, j) => part * (j % 2 ? height : width));
+    return `M${x + left} ${y + top}l${steps.join(' ')}`;
   });
   return <path class={css.crack} d={cracks.join('')} />;
 }
 
-/** Each begins at an edge of its stone and runs inwards; all in parts of the stone. */
-const CRACKS = [
-  {
-    corner: [1, 0.34],
-    lines: [
-      [-0.07, 0.05],
-      [-0.02, 0.07],
-      [-0.06, 0.03],
-    ],
-  },
-  {
-    corner: [0, 0.62],
-    lines: [
-      [0.06, -0.04],
-      [0.05, 0.05],
-      [0.03, -0.02],
-    ],
-  },
-  {
-    corner: [0.2, 0],
-    lines: [
-      [-0.03, 0.06],
-      [0.04, 0.05],
-      [-0.02, 0.05],
-    ],
-  },
-  {
-    corner: [0, 0.2],
-    lines: [
-      [0.08, 0.03],
-      [0.02, 0.07],
-    ],
-  },
-  {
-    corner: [0.86, 1],
-    lines: [
-      [-0.03, -0.06],
-      [0.04, -0.05],
-    ],
-  },
-] as const;
+/** Each begins at an edge of its stone and runs inwards: x and y of its corner, then of each step, in parts of the stone. */
+const CRACKS: readonly (readonly number[])[] = [
+  [1, 0.34, -0.07, 0.05, -0.02, 0.07, -0.06, 0.03],
+  [0, 0.62, 0.06, -0.04, 0.05, 0.05, 0.03, -0.02],
+  [0.2, 0, -0.03, 0.06, 0.04, 0.05, -0.02, 0.05],
+  [0, 0.2, 0.08, 0.03, 0.02, 0.07],
+  [0.86, 1, -0.03, -0.06, 0.04, -0.05],
+];

@@ -3,6 +3,7 @@ import type { GameRecord } from '@cartagena/engine';
 import type { SharedDeal } from '@cartagena/study/deals';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { botName } from '../game/opponent-words.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
@@ -11,7 +12,7 @@ import style from './daily.module.css';
 import { playersOf } from './deal-names.ts';
 import type { ComparedGame } from './in-step.ts';
 import { playAsLegend, STRONGEST } from './legend-game.ts';
-import { TwoScores } from './two-scores.tsx';
+import { TwoScores } from './score.tsx';
 
 interface BesideProps {
   readonly deal: SharedDeal;
@@ -26,15 +27,9 @@ export function BesideLegend({ deal, record }: BesideProps) {
   useEffect(() => {
     standing.value = { made: 0 };
     const work = playAsLegend(deal, {
-      onProgress(made) {
-        standing.value = { made };
-      },
-      onDone(record) {
-        standing.value = { record };
-      },
-      onFail() {
-        standing.value = 'failed';
-      },
+      onProgress: made => set(standing, { made }),
+      onDone: record => set(standing, { record }),
+      onFail: () => set(standing, 'failed'),
     });
     return work.cancel;
   }, [deal.seed, tries.value]);

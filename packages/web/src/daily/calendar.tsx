@@ -1,9 +1,8 @@
 /** The days that have a deal, month by month, with what came of them. Past days can still be played. */
 import { dayAfter, FIRST_DAY, weekdayOf } from '@cartagena/study/deals';
-import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
-import { Button } from '../ui/button.tsx';
-import { Sign } from '../ui/sign.tsx';
+import { useState } from 'preact/hooks';
+import { IconButton } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './calendar.module.css';
 import { dailyPath } from './deal-game.ts';
@@ -28,28 +27,31 @@ interface CalendarProps {
 }
 
 export function Calendar({ day, today }: CalendarProps) {
-  const heading = useId();
-  const first = useSignal(`${monthOf(day)}-01`);
-  const days = daysOf(first.value);
-  const isFirst = monthOf(first.value) <= monthOf(FIRST_DAY);
-  const isLast = monthOf(first.value) >= monthOf(today);
+  const [first, setFirst] = useState(`${monthOf(day)}-01`);
   return (
-    <section class={style.calendar} aria-labelledby={heading} data-testid="calendar">
-      <header>
-        <h2 id={heading}>{say('daily.calendar')}</h2>
+    <Section
+      title={say('daily.calendar')}
+      class={style.calendar}
+      data-testid="calendar"
+      aside={
         <div class={style.months}>
-          <Turn
+          <IconButton
             sign="back"
-            name={say('daily.month.back')}
-            isOff={isFirst}
-            to={() => monthBefore(first.value)}
-            on={first}
+            label={say('daily.month.back')}
+            isOff={monthOf(first) <= monthOf(FIRST_DAY)}
+            onClick={() => setFirst(monthBefore(first))}
           />
-          <p role="status">{monthWords(first.value)}</p>
-          <Turn sign="go" name={say('daily.month.on')} isOff={isLast} to={() => monthAfter(first.value)} on={first} />
+          <p role="status">{monthWords(first)}</p>
+          <IconButton
+            sign="go"
+            label={say('daily.month.on')}
+            isOff={monthOf(first) >= monthOf(today)}
+            onClick={() => setFirst(monthAfter(first))}
+          />
         </div>
-      </header>
-      <p class={style.about}>{say('daily.calendar.about')}</p>
+      }
+    >
+      <p class="soft">{say('daily.calendar.about')}</p>
       <div class={style.weekdays} aria-hidden="true">
         {daysOf('2026-06-01')
           .slice(0, 7)
@@ -57,8 +59,8 @@ export function Calendar({ day, today }: CalendarProps) {
             <span key={weekday}>{weekdayWords(weekday, 'short')}</span>
           ))}
       </div>
-      <ol class={style.days} style={{ '--first': weekdayOf(first.value) + 1 }}>
-        {days.map(one => (
+      <ol class={style.days} style={{ '--first': weekdayOf(first) + 1 }}>
+        {daysOf(first).map(one => (
           <li key={one}>
             {one < FIRST_DAY || one > today ? (
               <span class={style.off}>{Number(one.slice(-2))}</span>
@@ -68,31 +70,7 @@ export function Calendar({ day, today }: CalendarProps) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-interface TurnProps {
-  readonly sign: 'back' | 'go';
-  readonly name: string;
-  readonly isOff: boolean;
-  readonly to: () => string;
-  readonly on: { value: string };
-}
-
-function Turn({ sign, name, isOff, to, on }: TurnProps) {
-  return (
-    <Button
-      kind="quiet"
-      isRound
-      aria-label={name}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) on.value = to();
-      }}
-    >
-      <Sign name={sign} />
-    </Button>
+    </Section>
   );
 }
 

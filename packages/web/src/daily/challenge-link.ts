@@ -1,5 +1,5 @@
 /** From a finished game to a link that holds the whole challenge, and back. */
-import { ok, parseRecord, type Result, refuse } from '@cartagena/engine';
+import { ok, type Result, refuse } from '@cartagena/engine';
 import {
   type Challenge,
   challengeValue,
@@ -8,8 +8,9 @@ import {
   reveal,
   type SharedDeal,
 } from '@cartagena/study/deals';
-import { BOT_NAMES } from '../game/bot-names.ts';
+import { recordOf } from '../game/game-file.ts';
 import { canRepeat } from '../game/local-games.ts';
+import { BOT_NAMES } from '../game/opponents.ts';
 import type { SavedGame } from '../game/saved-games.ts';
 import { pack, unpack } from '../replay/packing.ts';
 
@@ -29,9 +30,10 @@ export async function challengeIn(hash: string): Promise<Result<Challenge> | und
 }
 
 /** A challenge with the deal of this game, if it is over and can be repeated. */
-export function challengeOf({ record, players, actor }: SavedGame, from: string): Result<Challenge> {
-  const parsed = parseRecord(record);
-  if (!parsed.ok || parsed.value.config.seats !== players.length) return refuse('damaged', 'The game is damaged.');
+export function challengeOf(game: SavedGame, from: string): Result<Challenge> {
+  const { players, actor } = game;
+  const parsed = recordOf(game);
+  if (!parsed.ok) return parsed;
   if (actor !== null) return refuse('unfinished', 'The game is not over.');
   const { config, seed } = parsed.value;
   if (!canRepeat(config, players)) return refuse('no-repeat', 'This deal cannot be repeated.');

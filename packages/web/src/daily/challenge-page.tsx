@@ -1,23 +1,20 @@
 /** A challenge: made from a game of this browser, or opened from a link, played, and compared. */
 import { type GameRecord, parseRecord, type Reason, type Result, refuse } from '@cartagena/engine';
 import type { Challenge } from '@cartagena/study/deals';
-import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
-import { EditionPicture } from '../art/edition-picture.tsx';
+import { useMemo } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { settings } from '../base/settings.ts';
+import { useLoaded } from '../base/use-loaded.ts';
 import { savedGames } from '../game/saved-games.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { ShareText } from '../ui/share-text.tsx';
 import { say, sayIfKnown } from '../words/words.ts';
 import { Beside } from './beside-legend.tsx';
 import { addressOf, challengeIn, challengeOf } from './challenge-link.ts';
-import style from './daily.module.css';
 import { begunChallenges, challengePath, lastGameFor, playChallenge } from './deal-game.ts';
-import { opponentsOf, tableName } from './deal-names.ts';
-import { ShareText } from './share-text.tsx';
+import { Afterwards, DealPanel, PlayButton } from './deal-panel.tsx';
 
 export function ChallengePage({ query }: PageProps) {
   const game = query.get('game');
@@ -27,18 +24,11 @@ export function ChallengePage({ query }: PageProps) {
 const NOTHING = refuse('bad-link', 'The address holds no challenge.');
 
 function Received({ query }: { readonly query: URLSearchParams }) {
-  const found = useSignal<{ readonly challenge: Result<Challenge>; readonly hash: string } | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
+  const found = useLoaded(async () => {
     const { hash } = location;
-    challengeIn(hash).then(challenge => {
-      if (isCurrent) found.value = { challenge: challenge ?? NOTHING, hash };
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return { challenge: (await challengeIn(hash)) ?? NOTHING, hash };
   }, [query]);
-  if (!found.value) return <Frame title={say('challenge.title')}>{<h1>{say('challenge.title')}</h1>}</Frame>;
+  if (!found.value) return <TitledPage title={say('challenge.title')} />;
   const { challenge, hash } = found.value;
   const isAgain = query.has('again');
   return challenge.ok ? (
@@ -51,37 +41,12 @@ function Received({ query }: { readonly query: URLSearchParams }) {
 function Refused({ reason }: { readonly reason: Reason }) {
   const text = sayIfKnown(`challenge.bad.${reason.code}`) ?? say('challenge.bad.no-challenge');
   return (
-    <MessagePage title={say('challenge.bad')} text={<p role="alert">{text}</p>}>
-      <ButtonLink kind="main" href="/daily">
-        {say('challenge.bad.daily')}
-      </ButtonLink>
-    </MessagePage>
-  );
-}
-
-interface LayoutProps {
-  readonly challenge: Challenge;
-  readonly title: string;
-  readonly children: ComponentChildren;
-  readonly below?: ComponentChildren;
-}
-
-function Layout({ challenge: { deal }, title, children, below }: LayoutProps) {
-  return (
-    <Frame title={title}>
-      <div class={style.page}>
-        <h1>{title}</h1>
-        <section class={style.deal} aria-label={title} data-testid="deal">
-          <EditionPicture edition={deal.config.edition} />
-          <div>
-            <h2>{tableName(deal.config)}</h2>
-            <p>{say('daily.against', { name: opponentsOf(deal) })}</p>
-            {children}
-          </div>
-        </section>
-        {below}
-      </div>
-    </Frame>
+    <MessagePage
+      title={say('challenge.bad')}
+      text={<p role="alert">{text}</p>}
+      label={say('challenge.bad.daily')}
+      href="/daily"
+    />
   );
 }
 
@@ -105,45 +70,26 @@ function Accepted({ challenge, hash, isAgain }: AcceptedProps) {
   const play = () => playChallenge(deal, hash, isKnown);
   if (own && record)
     return (
-      <Layout
-        challenge={challenge}
-        title={title}
-        below={<Beside deal={deal} mine={record} other={challenge.record} name={name} />}
-      >
-        {isAgain && <p class={style.mark}>{say('daily.again.mark')}</p>}
-        <p>{say('challenge.done')}</p>
-        <div class={style.buttons}>
-          <ButtonLink kind="main" href={`/challenge?game=${own.id}`}>
-            {say('challenge.back')}
-          </ButtonLink>
-          <Button kind="quiet" onClick={play}>
-            {say('daily.again')}
-          </Button>
-          {isAgain && (
-            <ButtonLink kind="quiet" href={challengePath(hash, false)}>
-              {say('daily.first')}
+      <TitledPage title={title}>
+        <DealPanel deal={deal} isAgain={isAgain}>
+          <p>{say('challenge.done')}</p>
+          <Afterwards onPlay={play} first={isAgain ? challengePath(hash, false) : undefined}>
+            <ButtonLink kind="main" href={`/challenge?game=${own.id}`}>
+              {say('challenge.back')}
             </ButtonLink>
-          )}
-        </div>
-      </Layout>
+          </Afterwards>
+        </DealPanel>
+        <Beside deal={deal} mine={record} other={challenge.record} name={name} />
+      </TitledPage>
     );
-  const isOn = own !== undefined && own.actor !== null;
+  const begun = own?.actor === null ? undefined : own;
   return (
-    <Layout challenge={challenge} title={title}>
-      {isAgain && <p class={style.mark}>{say('daily.again.mark')}</p>}
-      <p>{say(isOwn ? 'challenge.own' : isKnown && !isOn ? 'challenge.known' : 'challenge.about')}</p>
-      <p>
-        {isOn ? (
-          <ButtonLink kind="main" isLarge href={`/game?id=${own.id}`} data-testid="play">
-            {say('daily.go-on')}
-          </ButtonLink>
-        ) : (
-          <Button kind="main" isLarge onClick={play} data-testid="play">
-            {say(isKnown ? 'daily.again' : 'challenge.play')}
-          </Button>
-        )}
-      </p>
-    </Layout>
+    <TitledPage title={title}>
+      <DealPanel deal={deal} isAgain={isAgain}>
+        <p>{say(isOwn ? 'challenge.own' : isKnown && !begun ? 'challenge.known' : 'challenge.about')}</p>
+        <PlayButton begun={begun} label={say(isKnown ? 'daily.again' : 'challenge.play')} onPlay={play} />
+      </DealPanel>
+    </TitledPage>
   );
 }
 
@@ -168,26 +114,19 @@ function Made({ id }: { readonly id: string }) {
     const saved = savedGames.read(id);
     return saved ? challengeOf(saved, settings.name.value.trim()) : refuse('no-game', 'There is no such game.');
   }, [id, settings.name.value]);
-  const link = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    if (!challenge.ok) return;
-    void addressOf(challenge.value).then(address => {
-      link.value = location.origin + address;
-    });
-  }, [challenge]);
+  const link = useLoaded(
+    async () => (challenge.ok ? location.origin + (await addressOf(challenge.value)) : undefined),
+    [challenge],
+  );
   if (!challenge.ok) return <Refused reason={challenge.reason} />;
+  const { deal, from } = challenge.value;
   return (
-    <Layout
-      challenge={challenge.value}
-      title={say('challenge.title')}
-      below={link.value !== undefined && <ShareText label={say('challenge.link')} text={link.value} rows={4} />}
-    >
-      <p>{say('challenge.make')}</p>
-      <p class={style.soft}>
-        {challenge.value.from === ''
-          ? say('challenge.nameless')
-          : say('challenge.named', { name: challenge.value.from })}
-      </p>
-    </Layout>
+    <TitledPage title={say('challenge.title')}>
+      <DealPanel deal={deal} isAgain={false}>
+        <p>{say('challenge.make')}</p>
+        <p class="soft">{from === '' ? say('challenge.nameless') : say('challenge.named', { name: from })}</p>
+      </DealPanel>
+      {link.value !== undefined && <ShareText label={say('challenge.link')} text={link.value} rows={4} />}
+    </TitledPage>
   );
 }

@@ -2,21 +2,23 @@
 import type { GamePair } from '@cartagena/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
 import { useResource } from '../base/use-resource.ts';
 import { Board } from '../board/board.tsx';
-import { sceneOf } from '../board/scene.ts';
+import { useScene } from '../board/scene.ts';
 import { narrate } from '../events/narrate.ts';
-import type { Sitter } from '../game/host.ts';
 import { CardsOnTable } from '../replay/cards-on-table.tsx';
+import { Controls } from '../replay/controls.tsx';
 import { makePlayhead, type Playhead } from '../replay/playhead.ts';
+import { onlookersOf } from '../replay/replay-game.ts';
 import { useReplayKeys } from '../replay/use-replay-keys.ts';
-import { comparePair } from '../study/study.ts';
+import { study } from '../study/study.ts';
 import { settingOf } from '../table/view/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Sign, type SignName } from '../ui/sign.tsx';
-import { type KeyFor, percentWords, say } from '../words/words.ts';
+import { Section } from '../ui/section.tsx';
+import { percentWords, say } from '../words/words.ts';
 import style from './compare.module.css';
 import { type ComparedGame, type GameInStep, inStep } from './in-step.ts';
 
@@ -29,7 +31,6 @@ interface CompareProps {
 const SIDES = [0, 1] as const;
 
 export function Compare({ games, seat }: CompareProps) {
-  const heading = useId();
   const sides = useMemo(() => games.map(inStep), [games]);
   const last = Math.max(...sides.map(({ turns }) => turns));
   const playhead = useResource(() => {
@@ -40,8 +41,7 @@ export function Compare({ games, seat }: CompareProps) {
   const shown = useSignal<0 | 1>(0);
   const at = playhead.at.value;
   return (
-    <section class={style.compare} aria-labelledby={heading} data-testid="compare" data-at={at}>
-      <h2 id={heading}>{say('compare.title', { name: games[1].name })}</h2>
+    <Section title={say('compare.title', { name: games[1].name })} data-testid="compare" data-at={at}>
       <Parted games={games} seat={seat} playhead={playhead} />
       <div class={style.switch}>
         <Choice
@@ -49,58 +49,24 @@ export function Compare({ games, seat }: CompareProps) {
           values={SIDES}
           value={shown.value}
           nameOf={side => games[side].name}
-          onChange={side => {
-            shown.value = side;
-          }}
+          onChange={side => set(shown, side)}
         />
       </div>
       <div class={style.controls}>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={say('compare.turn')}
-          aria-valuetext={whereWords(at, last)}
-          onInput={event => playhead.goTo(Number(event.currentTarget.value))}
+        <Controls
+          playhead={playhead}
+          last={last}
+          slider={say('compare.turn')}
+          where={at === 0 ? say('compare.deal') : say('compare.where', { at, all: last })}
+          isByTurn
         />
-        <p data-testid="where">{whereWords(at, last)}</p>
-        <div class={style.steps}>
-          <Step name="replay.first" sign="first" isOff={at === 0} onClick={() => playhead.goTo(0)} />
-          <Step name="replay.turn.back" sign="back" isOff={at === 0} onClick={() => playhead.step(-1)} />
-          <Step
-            name={playhead.isPlaying.value ? 'replay.pause' : 'replay.play'}
-            sign={playhead.isPlaying.value ? 'pause' : 'play'}
-            onClick={playhead.toggle}
-          />
-          <Step name="replay.turn.on" sign="go" isOff={at === last} onClick={() => playhead.step(1)} />
-          <Step name="replay.last" sign="last" isOff={at === last} onClick={() => playhead.goTo(last)} />
-        </div>
       </div>
       <div class={style.sides}>
         {SIDES.map(side => (
           <Side key={side} game={games[side]} side={sides[side]} at={at} isShown={side === shown.value} />
         ))}
       </div>
-    </section>
-  );
-}
-
-const whereWords = (at: number, all: number): string =>
-  at === 0 ? say('compare.deal') : say('compare.where', { at, all });
-
-interface StepProps {
-  readonly name: KeyFor;
-  readonly sign: SignName;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}
-
-function Step({ name, sign, isOff = false, onClick }: StepProps) {
-  return (
-    <Button kind="quiet" isRound aria-label={say(name)} title={say(name)} aria-disabled={isOff} onClick={onClick}>
-      <Sign name={sign} />
-    </Button>
+    </Section>
   );
 }
 
@@ -114,15 +80,10 @@ interface SideProps {
 function Side({ game, side, at, isShown }: SideProps) {
   const heading = useId();
   const { rules } = side.timeline;
-  const sitters = useMemo(
-    () =>
-      game.players.map((player): Sitter => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false })),
-    [game],
-  );
+  const sitters = useMemo(() => onlookersOf(game), [game]);
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
   const view = side.viewAfter(at);
-  const colours = sitters.map(({ colour }) => colour);
-  const scene = useMemo(() => sceneOf(rules, view, colours), [rules, view, sitters]);
+  const scene = useScene(rules, view, sitters);
   const lines = narrate(setting, game.viewer, side.entriesIn(at)).filter(({ isHeading }) => !isHeading);
   return (
     <section class={style.side} data-shown={isShown} aria-labelledby={heading}>
@@ -153,15 +114,16 @@ type PartedProps = CompareProps & { readonly playhead: Playhead };
 function Parted({ games, seat, playhead }: PartedProps) {
   const pair = useSignal<GamePair | 'failed' | undefined>(undefined);
   useEffect(() => {
-    const work = comparePair([games[0].record, games[1].record], seat, {
-      onPair(found) {
-        pair.value = found;
-        if (found.parting) playhead.goTo(found.parting.turn);
+    const work = study(
+      { type: 'pair', records: [games[0].record, games[1].record], seat },
+      {
+        onDone(found) {
+          pair.value = found;
+          if (found.parting) playhead.goTo(found.parting.turn);
+        },
+        onFail: () => set(pair, 'failed'),
       },
-      onFail() {
-        pair.value = 'failed';
-      },
-    });
+    );
     return work.cancel;
   }, [games]);
   if (pair.value === undefined) return <p role="status">{say('compare.working')}</p>;

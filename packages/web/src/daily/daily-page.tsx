@@ -11,22 +11,22 @@ import {
 } from '@cartagena/study/deals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { EditionPicture } from '../art/edition-picture.tsx';
 import type { PageProps } from '../base/router.ts';
 import { savedGames } from '../game/saved-games.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { ShareText } from '../ui/share-text.tsx';
 import { say } from '../words/words.ts';
 import { BesideLegend } from './beside-legend.tsx';
 import { Calendar } from './calendar.tsx';
 import style from './daily.module.css';
 import { againPath, dailyPath, lastGameFor, playDay } from './deal-game.ts';
-import { opponentsOf, tableName } from './deal-names.ts';
+import { tableName } from './deal-names.ts';
+import { Afterwards, DealPanel, PlayButton } from './deal-panel.tsx';
 import { Score } from './score.tsx';
 import { dayWords, pointsText } from './score-words.ts';
-import { ShareText } from './share-text.tsx';
 import { type DailyScore, type DailyTry, dailyTries, settleTries, streakOf } from './tries.ts';
 
 /** It needs a server: it is not loaded with what works without one. */
@@ -38,50 +38,32 @@ export function DailyPage({ params: [named], query }: PageProps) {
   useMemo(settleTries, [day, query]);
   if (!isDay(day) || day > today)
     return (
-      <MessagePage title={say('daily.none')} text={say('daily.none.about')}>
-        <ButtonLink kind="main" href="/daily">
-          {say('daily.today')}
-        </ButtonLink>
-      </MessagePage>
+      <MessagePage title={say('daily.none')} text={say('daily.none.about')} label={say('daily.today')} href="/daily" />
     );
   const deal = dealOfTheDay(day);
   const first = dailyTries.value[day];
   const streak = streakOf(dailyTries.value, today);
   const isAgain = query.has('again') && first !== undefined;
   const leaderboard = <Leaderboard key={`leaderboard ${day}`} day={day} result={first?.result} />;
-  return (
-    <Frame title={say('daily.title')}>
-      <div class={style.page}>
-        <header class={style.head}>
-          <h1>{say('daily.title')}</h1>
-          <p class={style.soft}>{dayWords(day)}</p>
-          {streak > 0 && (
-            <p class={style.streak} data-testid="streak">
-              {say('daily.streak', { n: streak })}
-            </p>
-          )}
-        </header>
-        {isAgain ? (
-          <Again key="again" deal={deal} leaderboard={leaderboard} />
-        ) : (
-          <FirstTry key={day} deal={deal} first={first} leaderboard={leaderboard} />
-        )}
-        <Calendar key={`calendar ${day}`} day={day} today={today} />
-      </div>
-    </Frame>
+  const intro = (
+    <>
+      <p class="soft">{dayWords(day)}</p>
+      {streak > 0 && (
+        <p class={style.streak} data-testid="streak">
+          {say('daily.streak', { n: streak })}
+        </p>
+      )}
+    </>
   );
-}
-
-function Deal({ deal, children }: { readonly deal: DailyDeal; readonly children: ComponentChildren }) {
   return (
-    <section class={style.deal} aria-label={say('daily.title')} data-testid="deal">
-      <EditionPicture edition={deal.config.edition} />
-      <div>
-        <h2>{tableName(deal.config)}</h2>
-        <p>{say('daily.against', { name: opponentsOf(deal) })}</p>
-        {children}
-      </div>
-    </section>
+    <TitledPage title={say('daily.title')} intro={intro}>
+      {isAgain ? (
+        <Again key="again" deal={deal} leaderboard={leaderboard} />
+      ) : (
+        <FirstTry key={day} deal={deal} first={first} leaderboard={leaderboard} />
+      )}
+      <Calendar key={`calendar ${day}`} day={day} today={today} />
+    </TitledPage>
   );
 }
 
@@ -107,27 +89,17 @@ function FirstTry({ deal, first, leaderboard }: FirstTryProps) {
 }
 
 function Unplayed({ deal, first }: Pick<FirstTryProps, 'deal' | 'first'>) {
-  const saved = first && savedGames.read(first.game);
-  if (first && saved)
-    return (
-      <Deal deal={deal}>
-        <p>{say('daily.begun')}</p>
-        <p>
-          <ButtonLink kind="main" isLarge href={`/game?id=${first.game}`} data-testid="play">
-            {say('daily.go-on')}
-          </ButtonLink>
-        </p>
-      </Deal>
-    );
+  const begun = first && savedGames.read(first.game);
+  const text = begun ? 'daily.begun' : first ? 'daily.gone' : 'daily.rules';
   return (
-    <Deal deal={deal}>
-      <p class={style.soft}>{say(first ? 'daily.gone' : 'daily.rules')}</p>
-      <p>
-        <Button kind="main" isLarge onClick={() => playDay(deal.day, first !== undefined)} data-testid="play">
-          {say(first ? 'daily.again' : 'daily.play')}
-        </Button>
-      </p>
-    </Deal>
+    <DealPanel deal={deal} isAgain={false}>
+      <p class="soft">{say(text)}</p>
+      <PlayButton
+        begun={begun}
+        label={say(first ? 'daily.again' : 'daily.play')}
+        onPlay={() => playDay(deal.day, first !== undefined)}
+      />
+    </DealPanel>
   );
 }
 
@@ -148,24 +120,15 @@ function Played({ deal, score, result, game, leaderboard, isAgain = false }: Pla
   }, [result, day]);
   return (
     <>
-      <Deal deal={deal}>
-        {isAgain && <p class={style.mark}>{say('daily.again.mark')}</p>}
+      <DealPanel deal={deal} isAgain={isAgain}>
         <Score score={score} symbols={score.symbols} />
-        <div class={style.buttons}>
+        <Afterwards onPlay={() => playDay(day, true)} first={isAgain ? dailyPath(day) : undefined}>
           {savedGames.read(game) && <ButtonLink href={`/challenge?game=${game}`}>{say('over.challenge')}</ButtonLink>}
-          <Button kind="quiet" onClick={() => playDay(day, true)}>
-            {say('daily.again')}
-          </Button>
-          {isAgain && (
-            <ButtonLink kind="quiet" href={dailyPath(day)}>
-              {say('daily.first')}
-            </ButtonLink>
-          )}
-        </div>
-      </Deal>
+        </Afterwards>
+      </DealPanel>
       {!isAgain && <ShareText label={say('daily.share')} text={shareText(deal, score)} rows={4} />}
       {leaderboard}
-      {record ? <BesideLegend deal={deal} record={record} /> : <p class={style.soft}>{say('daily.forgotten')}</p>}
+      {record ? <BesideLegend deal={deal} record={record} /> : <p class="soft">{say('daily.forgotten')}</p>}
     </>
   );
 }
@@ -191,19 +154,12 @@ function Again({ deal, leaderboard }: WithLeaderboard & { readonly deal: DailyDe
     return <Played deal={deal} leaderboard={leaderboard} {...again} />;
   }
   return (
-    <Deal deal={deal}>
-      <p class={style.mark}>{say('daily.again.mark')}</p>
-      <p>
-        {saved && saved.actor !== null ? (
-          <ButtonLink kind="main" href={`/game?id=${saved.id}`}>
-            {say('daily.go-on')}
-          </ButtonLink>
-        ) : (
-          <Button kind="main" onClick={() => playDay(day, true)}>
-            {say('daily.again')}
-          </Button>
-        )}
-      </p>
-    </Deal>
+    <DealPanel deal={deal} isAgain>
+      <PlayButton
+        begun={saved?.actor === null ? undefined : saved}
+        label={say('daily.again')}
+        onPlay={() => playDay(day, true)}
+      />
+    </DealPanel>
   );
 }

@@ -2,8 +2,8 @@
 import type { Leaderboard, LeaderboardEntry } from '@cartagena/protocol';
 import { say } from '../words/words.ts';
 import style from './leaderboard.module.css';
+import { Story } from './score.tsx';
 import { pointsText } from './score-words.ts';
-import { Story } from './story.tsx';
 
 export function LeaderboardTable({ board }: { readonly board: Leaderboard }) {
   const { entries, you, hasMore } = board;

@@ -2,6 +2,7 @@
 import type { Leaderboard as LeaderboardOf, Problem } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { type ApiResult, api } from '../online/api.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,9 +23,7 @@ export function Leaderboard({ day, result }: LeaderboardProps) {
   const heading = useId();
   const found = useSignal<ApiResult<LeaderboardOf> | undefined>(undefined);
   const title = useRef<HTMLHeadingElement>(null);
-  const look = async () => {
-    found.value = await api.leaderboard(day);
-  };
+  const look = async () => set(found, await api.leaderboard(day));
   /** What was pressed is gone then, so the keyboard goes on from the title. */
   const lookAgain = async () => {
     await look();

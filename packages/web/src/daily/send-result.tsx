@@ -1,6 +1,7 @@
 /** Sends the first try to the leaderboard, under a name that one chooses. */
 import { LONGEST_NAME, type Problem } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
+import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
 import { api, ensureGuest } from '../online/api.ts';
 import { toast } from '../ui/announce.tsx';
@@ -47,9 +48,7 @@ export function SendResult({ day, result, onSent, onSentBefore }: SendResultProp
         value={name.value}
         longest={LONGEST_NAME}
         autocomplete="nickname"
-        onChange={text => {
-          name.value = text;
-        }}
+        onChange={text => set(name, text)}
       />
       <Button kind="main" type="submit" aria-disabled={isSending.value} data-testid="send-result">
         {say(isSending.value ? 'leaderboard.sending' : 'leaderboard.send')}

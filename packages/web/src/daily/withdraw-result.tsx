@@ -1,10 +1,11 @@
 /** Takes one's entry off the leaderboard; for good, so it asks first. */
 import type { LeaderboardEntry } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
+import { set } from '../base/set.ts';
 import { api } from '../online/api.ts';
 import { toastOnError } from '../online/request.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { say } from '../words/words.ts';
 import style from './leaderboard.module.css';
 
@@ -16,9 +17,7 @@ interface WithdrawResultProps {
 
 export function WithdrawResult({ day, you, onWithdrawn }: WithdrawResultProps) {
   const isAsking = useSignal(false);
-  const close = () => {
-    isAsking.value = false;
-  };
+  const close = () => set(isAsking, false);
   const withdraw = async () => {
     close();
     if (await toastOnError(api.withdrawResult(day))) await onWithdrawn();
@@ -28,24 +27,18 @@ export function WithdrawResult({ day, you, onWithdrawn }: WithdrawResultProps) {
       <p data-testid="own-rank">
         {you.rank === null ? say('leaderboard.own.far') : say('leaderboard.own', { rank: you.rank })}
       </p>
-      <Button
-        kind="quiet"
-        onClick={() => {
-          isAsking.value = true;
-        }}
-      >
+      <Button kind="quiet" onClick={() => set(isAsking, true)}>
         {say('leaderboard.withdraw')}
       </Button>
       {isAsking.value && (
-        <Dialog title={say('leaderboard.withdraw')} onClose={close}>
-          <p>{say('leaderboard.withdraw.about')}</p>
-          <p class="row">
-            <Button kind="danger" onClick={() => void withdraw()}>
-              {say('leaderboard.withdraw.yes')}
-            </Button>
-            <Button onClick={close}>{say('leaderboard.withdraw.no')}</Button>
-          </p>
-        </Dialog>
+        <Confirm
+          title={say('leaderboard.withdraw')}
+          text={say('leaderboard.withdraw.about')}
+          yes={say('leaderboard.withdraw.yes')}
+          no={say('leaderboard.withdraw.no')}
+          onYes={() => void withdraw()}
+          onNo={close}
+        />
       )}
     </div>
   );

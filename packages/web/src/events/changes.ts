@@ -1,6 +1,6 @@
 /** What others' turns changed for one seat, out of all that happened. */
 import type { GameEvent, View } from '@cartagena/engine';
-import { isHome, placeNamed } from '../board/places.ts';
+import { countHome } from '../board/places.ts';
 import type { Clause } from '../variants/event-traits.ts';
 import { VARIANT_EVENTS } from '../variants/events.ts';
 import { listed, say } from '../words/words.ts';
@@ -57,10 +57,8 @@ function dangers(seat: number, before: View, after: View): Clause[] {
 }
 
 function piratesLeft(view: View, seat: number): number {
-  return Object.entries(view.seats[seat].pirates).reduce(
-    (left, [place, count]) => (isHome(placeNamed(place)) ? left : left + count),
-    0,
-  );
+  const { pirates } = view.seats[seat];
+  return Object.values(pirates).reduce((sum, count) => sum + count, 0) - countHome(pirates);
 }
 
 /** What changed for the viewer meanwhile, in one sentence. */

@@ -20,9 +20,20 @@ export const allCauses = (): Iterable<readonly [cause: string, traits: CauseTrai
 
 /** Undefined: nothing needs to be said. */
 export function tellEvent(speaker: Speaker, event: GameEvent): Telling | undefined {
-  if (event.type === 'moved') return tellMove(speaker, event);
+  const text = eventWords(speaker, event);
+  return text === undefined ? undefined : { text, seat: seatIn(event) };
+}
+
+function eventWords(speaker: Speaker, event: GameEvent): string | undefined {
+  if (event.type === 'moved') return moveWords(speaker, event);
   const traits = eventTraits(event);
-  return traits ? traits.tell(speaker, event) : tellPlainly(speaker, event);
+  return traits ? traits.tell(speaker, event) : plainWords(speaker, event);
+}
+
+/** The seat that did it, or that won. */
+function seatIn(event: GameEvent): number | undefined {
+  if (event.type === 'over') return event.winners[0];
+  return 'seat' in event ? event.seat : undefined;
 }
 
 /** What the first events say together; undefined: the first stands alone. */
@@ -32,19 +43,16 @@ export function tellJoined(speaker: Speaker, events: readonly [GameEvent, ...Gam
   return joinCoreEvents(speaker, events);
 }
 
-function tellMove(speaker: Speaker, event: EventOf<'moved'>): Telling {
-  const { seat, to } = event;
-  const words = causeTraits(event)?.words ?? 'log.run';
-  return { text: say(words, { pirate: speaker.pirate(event), to: speaker.to(to) }), seat };
+function moveWords(speaker: Speaker, event: EventOf<'moved'>): string {
+  return say(causeTraits(event)?.words ?? 'log.run', { pirate: speaker.pirate(event), to: speaker.to(event.to) });
 }
 
 /** An event that no variant has words for, made of the names in it: "Anna: dug, on space 4 and a key." */
-function tellPlainly(speaker: Speaker, event: GameEvent): Telling {
+function plainWords(speaker: Speaker, event: GameEvent): string {
   const { type, seat, secret, ...fields } = event as { readonly type: string; readonly [field: string]: unknown };
   const { eyes: _, ...told } = (secret ?? {}) as { readonly [field: string]: unknown };
   const names = plainNames(speaker.setting, { ...fields, ...told });
   const text = readable(type);
   const what = names.length === 0 ? text : say('board.with', { text, what: listed(names) });
-  if (typeof seat !== 'number') return { text: say('log.plain', { what }) };
-  return { text: speaker.does('log.plain.seat', seat, { what }), seat };
+  return typeof seat === 'number' ? speaker.does('log.plain.seat', seat, { what }) : say('log.plain', { what });
 }

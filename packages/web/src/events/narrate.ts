@@ -4,7 +4,6 @@ import type { Setting } from './card-words.ts';
 import { tellEvent, tellJoined } from './event-words.ts';
 import type { LogEntry } from './log-entry.ts';
 import { type Speaker, speakerFor } from './speaker.ts';
-import type { Telling } from './telling.ts';
 
 export interface LogLine {
   readonly text: string;
@@ -16,13 +15,7 @@ export interface LogLine {
 
 export function narrate(setting: Setting, viewer: Viewer, entries: readonly LogEntry[]): LogLine[] {
   const speaker = speakerFor(setting, viewer);
-  return entries.flatMap(({ events }) =>
-    tellAll(speaker, events).map(({ text, seat, isHeading = false }) => ({
-      text: withCapitals(text),
-      seat,
-      isHeading,
-    })),
-  );
+  return entries.flatMap(({ events }) => linesOf(speaker, events));
 }
 
 /** The same in one breath, without headings, for those who listen. */
@@ -33,15 +26,15 @@ export function announcement(setting: Setting, viewer: Viewer, events: readonly 
     .join(' ');
 }
 
-function tellAll(speaker: Speaker, events: readonly GameEvent[]): Telling[] {
-  const tellings: Telling[] = [];
+function linesOf(speaker: Speaker, events: readonly GameEvent[]): LogLine[] {
+  const lines: LogLine[] = [];
   for (let i = 0; i < events.length; ) {
     const joined = tellJoined(speaker, [events[i], ...events.slice(i + 1)]);
-    const telling = joined?.telling ?? tellEvent(speaker, events[i]);
-    if (telling) tellings.push(telling);
+    const told = joined ?? tellEvent(speaker, events[i]);
+    if (told) lines.push({ text: withCapitals(told.text), seat: told.seat, isHeading: events[i].type === 'turn' });
     i += joined?.count ?? 1;
   }
-  return tellings;
+  return lines;
 }
 
 /** Every sentence begins with a capital letter, whatever it begins with. */

@@ -8,14 +8,11 @@ export type EventOf<T, E = GameEvent> = E extends { readonly type: infer U } ? (
 export interface Telling {
   readonly text: string;
   /** The seat that did it; undefined: no seat did. */
-  readonly seat?: number;
-  /** A turn begins here. */
-  readonly isHeading?: true;
+  readonly seat: number | undefined;
 }
 
 /** One sentence for several events in a row. */
-export interface JoinedTelling {
-  readonly telling: Telling;
+export interface JoinedTelling extends Telling {
   /** How many events it covers. */
   readonly count: number;
 }
@@ -50,5 +47,5 @@ export function tellGain(
   const draws = firstDraws(later, by);
   const told = speaker.told(cardsIn(draws));
   const and = draws.length > 0 ? speaker.does('log.and-draw', by, { n: draws.length, told }) : '';
-  return { telling: { text: word({ to: speaker.to(to), and }), seat: by }, count: 1 + draws.length };
+  return { text: word({ to: speaker.to(to), and }), seat: by, count: 1 + draws.length };
 }

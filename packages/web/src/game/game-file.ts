@@ -1,8 +1,9 @@
 /** Games as files: what the terminal's `play --resume` and `replay` read and write too. */
-import type { GameRecord } from '@cartagena/engine';
+import { type GameRecord, parseRecord, type Result, refuse } from '@cartagena/engine';
 import { COLOURS, LONGEST_NAME } from '@cartagena/protocol';
-import { isBotName } from './bot-names.ts';
 import type { LocalPlayer } from './local-host.ts';
+import { isBotName } from './opponents.ts';
+import type { SavedGame } from './saved-games.ts';
 
 /** How the terminal names a person in a saved game, and who sits where nobody we know sat. */
 const PERSON = 'you';
@@ -20,6 +21,14 @@ export function namesIn(players: readonly LocalPlayer[]) {
 export function makeGameText(record: GameRecord, players: readonly LocalPlayer[]): string {
   const { format, config, seed, actions } = record;
   return `${JSON.stringify({ format, ...namesIn(players), config, seed, actions }, null, 1)}\n`;
+}
+
+export const DAMAGED = refuse('damaged', 'The game is damaged.');
+
+/** The record of a saved game, if it is whole. */
+export function recordOf({ record, players }: Pick<SavedGame, 'record' | 'players'>): Result<GameRecord> {
+  const parsed = parseRecord(record);
+  return parsed.ok && parsed.value.config.seats === players.length ? parsed : DAMAGED;
 }
 
 /** Undefined: it is no JSON. */

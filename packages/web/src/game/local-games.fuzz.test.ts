@@ -5,9 +5,9 @@ import { noiseForJson, spoiltJson, spoiltText } from '@cartagena/engine/testing/
 import { COLOURS } from '@cartagena/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBotName } from './bot-names.ts';
 import { addGame, resumeGame } from './local-games.ts';
 import type { LocalPlayer } from './local-host.ts';
+import { isBotName } from './opponents.ts';
 import { makeSavedGames } from './saved-games.ts';
 import { makeBox } from './testing/box.ts';
 import { stroll } from './testing/stroll.ts';

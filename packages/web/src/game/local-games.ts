@@ -5,7 +5,6 @@ import {
   isOver,
   newRecord,
   ok,
-  parseRecord,
   type Result,
   refuse,
   replay,
@@ -13,11 +12,10 @@ import {
   unwrap,
 } from '@cartagena/engine';
 import { randomText } from '../base/random-text.ts';
+import { DAMAGED, recordOf } from './game-file.ts';
 import { type LocalHost, type LocalPlayer, openLocalGame } from './local-host.ts';
 import { type PlayedGames, playedGames, playedHere } from './played-games.ts';
-import { SAVED_GAME_VERSION, type SavedGame, type SavedGames, savedGames } from './saved-games.ts';
-
-const DAMAGED = refuse('damaged', 'The game is damaged.');
+import { SAVED_GAME_VERSION, type SavedGames, savedGames } from './saved-games.ts';
 
 /** Saves a new game and returns its id. */
 export function beginGame(config: GameConfig, players: readonly LocalPlayer[], on: SavedGames = savedGames): string {
@@ -32,13 +30,12 @@ export function addGame(
   page?: string,
 ): string {
   const id = randomText().slice(0, 12);
-  const now = Date.now();
   const { state } = unwrap(replay(record));
   on.write({
     version: SAVED_GAME_VERSION,
     id,
-    startedAt: now,
-    savedAt: now,
+    startedAt: Date.now(),
+    savedAt: Date.now(),
     players,
     actor: isOver(state) ? null : state.actor,
     winners: seatsIn(state.winners),
@@ -57,9 +54,9 @@ export function resumeGame(
 ): Result<LocalHost> {
   const shelved = on.read(id);
   if (!shelved) return on.list().some(entry => entry.id === id) ? DAMAGED : refuse('no-game', 'There is no such game.');
-  const record = checked(shelved);
+  const record = recordOf(shelved);
   if (!record.ok) return record;
-  const { startedAt, players, page } = shelved;
+  const { players, page } = shelved;
   // What was over when it came here was perhaps somebody else's.
   const wasOver = shelved.actor === null;
   return ok(
@@ -67,17 +64,7 @@ export function resumeGame(
       isShared: page !== undefined,
       keep(record, { actor, winners, turns }) {
         const savedAt = Date.now();
-        on.write({
-          version: SAVED_GAME_VERSION,
-          id,
-          startedAt,
-          savedAt,
-          players,
-          actor,
-          winners,
-          record,
-          ...(page === undefined ? {} : { page }),
-        });
+        on.write({ ...shelved, savedAt, actor, winners, record });
         if (actor !== null || wasOver) return;
         const { edition } = record.config;
         const played = playedHere({ id, edition, players, winners, turns, endedAt: savedAt });
@@ -92,9 +79,3 @@ export const canRepeat = ({ luck }: GameConfig, players: readonly LocalPlayer[])
   luck === 'same' &&
   players.filter(({ bot }) => bot === null).length === 1 &&
   players.every(({ bot, iterations }) => bot === null || iterations !== undefined);
-
-function checked({ record, players }: SavedGame): Result<GameRecord> {
-  const parsed = parseRecord(record);
-  if (!parsed.ok || parsed.value.config.seats !== players.length) return DAMAGED;
-  return parsed;
-}

@@ -2,11 +2,15 @@ import * as bots from '@cartagena/bots';
 import { LONGEST_NAME } from '@cartagena/protocol';
 import { expect, it } from 'vitest';
 import { hasFace } from '../art/face.tsx';
-import { CHARACTER, LEVELS, OPPONENTS, STYLES } from './opponents.ts';
+import { BOT_NAMES, CHARACTER, LEVELS, OPPONENTS, STYLES } from './opponents.ts';
 
 it('the opponents are the levels and styles that there are, as strong as they are', () => {
   expect([LEVELS, STYLES]).toEqual([bots.LEVELS, bots.STYLES]);
   for (const id of OPPONENTS) expect([id, CHARACTER[id].rating]).toEqual([id, bots.BOTS[id].rating]);
+});
+
+it('the bots that can be sat down are those that there are', () => {
+  expect([...BOT_NAMES]).toEqual(Object.keys(bots.BOTS));
 });
 
 it('each opponent has a face and a short name of its own', () => {

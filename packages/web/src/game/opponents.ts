@@ -14,6 +14,8 @@ export const LEVELS = [
 export const STYLES = ['hoarder', 'rusher', 'blocker'] as const satisfies readonly Style[];
 export const OPPONENTS = [...LEVELS, ...STYLES] as const;
 export type Opponent = (typeof OPPONENTS)[number];
+/** All bots that can be sat down: two that others are measured by come first. */
+export const BOT_NAMES = ['random', 'greedy', ...OPPONENTS] as const;
 
 interface Character {
   /** The same in every language. */
@@ -34,5 +36,6 @@ export const CHARACTER: { readonly [O in Opponent]: Character } = {
   blocker: { name: 'Bruto', rating: 1600 },
 };
 
+export const isBotName = (name: string): boolean => (BOT_NAMES as readonly string[]).includes(name);
 export const isOpponent = (bot: string | null): bot is Opponent =>
   (OPPONENTS as readonly (string | null)[]).includes(bot);

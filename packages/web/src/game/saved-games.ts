@@ -5,8 +5,8 @@
 import { EDITIONS, type EditionId, type GameRecord } from '@cartagena/engine';
 import { COLOURS, type Colour } from '@cartagena/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { isBotName } from './bot-names.ts';
 import type { LocalPlayer } from './local-host.ts';
+import { isBotName } from './opponents.ts';
 
 export const SAVED_GAME_VERSION = 1;
 

@@ -1,22 +1,20 @@
 import { EDITIONS } from '@cartagena/engine';
-import { useId } from 'preact/hooks';
 import { EditionPicture } from '../art/edition-picture.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './home.module.css';
 
 /** The boxes. Each leads to its choices. */
 export function Editions() {
-  const heading = useId();
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('home.editions')}</h2>
+    <Section title={say('home.editions')}>
       <ul class={style.editions}>
         {EDITIONS.map(edition => (
           <li key={edition} class={style.edition}>
             <EditionPicture edition={edition} />
             <div class={style.words}>
               <h3>
-                <a class={style.whole} href={`/new?edition=${edition}`}>
+                <a class="whole" href={`/new?edition=${edition}`}>
                   {say(`edition.${edition}`)}
                 </a>
               </h3>
@@ -25,6 +23,6 @@ export function Editions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,12 +3,11 @@ import { Frame } from '../ui/frame.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { say } from '../words/words.ts';
 import { Editions } from './editions.tsx';
-import { Friends } from './friends.tsx';
 import style from './home.module.css';
-import { Learning } from './learning.tsx';
 import { OwnGames } from './own-games.tsx';
 import { PastGames } from './past-games.tsx';
 import { QuickPlay } from './quick-play.tsx';
+import { Friends, Learning } from './ways.tsx';
 
 /** What the server knows comes after everything that needs none. */
 const HomeTables = lazy(() => import('../online/home-tables.tsx').then(({ HomeTables }) => HomeTables));

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Pawn } from '../art/pawn.tsx';
+import { set } from '../base/set.ts';
 import { type SavedGameEntry, savedGames } from '../game/saved-games.ts';
 import { announce } from '../ui/announce.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { ago, say } from '../words/words.ts';
 import style from './home.module.css';
@@ -13,7 +15,6 @@ const SHOWN = 3;
 
 /** Games of this browser that are not over yet. */
 export function OwnGames() {
-  const heading = useId();
   const games = useSignal(unfinished());
   const areAllShown = useSignal(false);
   const list = useRef<HTMLUListElement>(null);
@@ -33,29 +34,21 @@ export function OwnGames() {
     announce(say('home.continue.discarded'));
   };
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('home.continue')}</h2>
+    <Section title={say('home.continue')}>
       <ul ref={list} class={style.games}>
         {shown.map(entry => (
           <li key={entry.id} class={style.game}>
             {entry.isDamaged ? <p>{say('home.continue.damaged')}</p> : <OwnGame entry={entry} />}
-            <Button kind="quiet" isRound aria-label={say('home.continue.discard')} onClick={() => discard(entry.id)}>
-              <Sign name="bin" />
-            </Button>
+            <IconButton sign="bin" label={say('home.continue.discard')} onClick={() => discard(entry.id)} />
           </li>
         ))}
       </ul>
       {shown.length < games.value.length && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            areAllShown.value = true;
-          }}
-        >
+        <Button kind="quiet" onClick={() => set(areAllShown, true)}>
           {say('home.continue.all', { count: games.value.length })}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { set } from '../base/set.ts';
 import { botName, botWords } from '../game/opponent-words.ts';
 import { OPPONENTS } from '../game/opponents.ts';
 import { BOT_COUNTS, quick } from '../plan/quick.ts';
@@ -33,18 +34,14 @@ export function QuickPlay() {
           values={OPPONENTS}
           value={level}
           nameOf={botWords}
-          onChange={level => {
-            quick.value = { ...quick.value, level };
-          }}
+          onChange={level => set(quick, { ...quick.value, level })}
         />
         <PickField
           label={say('home.play.count')}
           values={BOT_COUNTS}
           value={bots}
           nameOf={one => say(one === 1 ? 'home.play.one' : 'home.play.two')}
-          onChange={bots => {
-            quick.value = { ...quick.value, bots };
-          }}
+          onChange={bots => set(quick, { ...quick.value, bots })}
         />
       </div>
     </div>

@@ -3,50 +3,47 @@ import { EDITIONS } from '@cartagena/engine';
 import type { PageProps } from '../base/router.ts';
 import { doneLessons } from '../exercise/done.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './learn.module.css';
-import { CLASSIC_LESSONS, type LessonId, MODULE_LESSONS } from './lessons.ts';
-import { lessonPath } from './paths.ts';
+import { CLASSIC_LESSONS, type LessonId, lessonPath, MODULE_LESSONS } from './lessons.ts';
 
 export function LearnPage(_: PageProps) {
   return (
-    <Frame title={say('learn.title')}>
-      <div class={style.learn}>
-        <header class={style.section}>
-          <h1>{say('learn.title')}</h1>
+    <TitledPage
+      title={say('learn.title')}
+      intro={
+        <>
           <p>{say('learn.intro')}</p>
           <Begin />
-        </header>
-        <section class={style.section} aria-labelledby="classic">
-          <h2 id="classic">{say('learn.classic')}</h2>
-          <Lessons ids={CLASSIC_LESSONS} />
-        </section>
-        <section class={style.section} aria-labelledby="modules">
-          <h2 id="modules">{say('learn.modules')}</h2>
-          <p class="soft">{say('learn.modules.about')}</p>
-          <Lessons ids={MODULE_LESSONS} />
-        </section>
-        <section class={style.section} aria-labelledby="rules">
-          <h2 id="rules">{say('learn.rules')}</h2>
-          <p class="soft">{say('learn.rules.about')}</p>
-          <ul class={style.contents}>
-            {EDITIONS.map(edition => (
-              <li key={edition}>
-                <a href={`/learn/rules/${edition}`}>{say('learn.rules.of', { edition: say(`edition.${edition}`) })}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section class={style.section} aria-labelledby="puzzles">
-          <h2 id="puzzles">{say('learn.puzzles')}</h2>
-          <p class="soft">{say('learn.puzzles.about')}</p>
-          <p>
-            <ButtonLink href="/puzzles">{say('puzzles.title')}</ButtonLink>
-          </p>
-        </section>
-      </div>
-    </Frame>
+        </>
+      }
+    >
+      <Section title={say('learn.classic')}>
+        <Lessons ids={CLASSIC_LESSONS} />
+      </Section>
+      <Section title={say('learn.modules')}>
+        <p class="soft">{say('learn.modules.about')}</p>
+        <Lessons ids={MODULE_LESSONS} />
+      </Section>
+      <Section title={say('learn.rules')}>
+        <p class="soft">{say('learn.rules.about')}</p>
+        <ul class={style.contents}>
+          {EDITIONS.map(edition => (
+            <li key={edition}>
+              <a href={`/learn/rules/${edition}`}>{say('learn.rules.of', { edition: say(`edition.${edition}`) })}</a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={say('learn.puzzles')}>
+        <p class="soft">{say('learn.puzzles.about')}</p>
+        <p>
+          <ButtonLink href="/puzzles">{say('puzzles.title')}</ButtonLink>
+        </p>
+      </Section>
+    </TitledPage>
   );
 }
 
@@ -77,7 +74,7 @@ function Lessons({ ids }: { readonly ids: readonly LessonId[] }) {
             <span class={style.mark} aria-hidden="true">
               {isDone ? '✓' : i + 1}
             </span>
-            <a href={lessonPath(id)}>
+            <a class="whole" href={lessonPath(id)}>
               {say(`lesson.${id}.title`)}
               {isDone && <span class="visually-hidden"> ({say('learn.done')})</span>}
             </a>

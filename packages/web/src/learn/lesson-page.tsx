@@ -14,8 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { standingIn } from './lesson.ts';
-import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
-import { lessonAt, lessonPath } from './paths.ts';
+import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, type LessonId, lessonAt, lessonPath } from './lessons.ts';
 import { prepare } from './prepared.ts';
 
 export function LessonPage({ params: [name] }: PageProps) {
@@ -45,7 +44,7 @@ function LessonTable({ id }: { readonly id: LessonId }) {
         exercise: {
           title: say(`lesson.${id}.title`),
           task: <Task id={id} />,
-          ...(standing === 'open' ? {} : { outcome: <Outcome id={id} host={host} standing={standing} /> }),
+          outcome: standing !== 'open' && <Outcome id={id} host={host} standing={standing} />,
         },
         onLeave: () => go('/learn'),
         onRestart: host.restart,
@@ -122,11 +121,5 @@ function WayOn({ id }: { readonly id: LessonId }) {
 }
 
 function NoLesson() {
-  return (
-    <MessagePage title={say('lesson.none')}>
-      <ButtonLink kind="main" href="/learn">
-        {say('lesson.all')}
-      </ButtonLink>
-    </MessagePage>
-  );
+  return <MessagePage title={say('lesson.none')} label={say('lesson.all')} href="/learn" />;
 }

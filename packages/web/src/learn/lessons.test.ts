@@ -2,8 +2,7 @@ import { unwrap, viewFor } from '@cartagena/engine';
 import { describe, expect, it } from 'vitest';
 import { follow } from '../exercise/course.ts';
 import { canReach, standingIn } from './lesson.ts';
-import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, MODULE_LESSONS } from './lessons.ts';
-import { lessonAt, lessonPath } from './paths.ts';
+import { CLASSIC_LESSONS, LESSON_IDS, LESSONS, lessonAt, lessonPath, MODULE_LESSONS } from './lessons.ts';
 import { prepare } from './prepared.ts';
 
 describe.each(LESSON_IDS)('the lesson %s', id => {

@@ -1,6 +1,5 @@
 /** Which rules of a table are shown, in which order, and which lesson demonstrates each of them. */
 import { EDITION, type EditionId, type GameConfig, MODULES, type ModuleId, setUp, unwrap } from '@cartagena/engine';
-import { mayPass } from '../game/passing.ts';
 import { VARIANT_LEARNING } from '../variants/learn.ts';
 import { type Parameters, sayIfKnown, type WordKey } from '../words/words.ts';
 import type { LessonId } from './lessons.ts';
@@ -53,6 +52,9 @@ function sections(config: GameConfig, variants: readonly ModuleId[]): RuleSectio
     ...all.filter(module => variants.includes(module)).map(told),
   ];
 }
+
+/** Whether a seat may end its turn without an action. */
+const mayPass = (config: GameConfig): boolean => 'pass' in config && config.pass === true;
 
 /** None, for a variant about which nothing is taught. */
 function textsOf(module: ModuleId, config: GameConfig): readonly WordKey[] {

@@ -3,12 +3,12 @@ import { EDITIONS, type EditionId } from '@cartagena/engine';
 import type { PageProps } from '../base/router.ts';
 import { tableIn } from '../plan/rules-address.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { moduleName } from '../words/module-words.ts';
 import { say, sayIfKnown } from '../words/words.ts';
 import { Demo } from './demo.tsx';
 import style from './learn.module.css';
-import { lessonPath } from './paths.ts';
+import { lessonPath } from './lessons.ts';
 import { paragraphsOf, type RuleSection, sectionsOfEdition, sectionsOfTable } from './rule-sections.ts';
 
 export function RulesPage({ params: [name], query }: PageProps) {
@@ -17,32 +17,29 @@ export function RulesPage({ params: [name], query }: PageProps) {
   const sections = table ? sectionsOfTable(table) : sectionsOfEdition(edition);
   const title = say(table ? 'rules.table' : 'rules.title', { edition: say(`edition.${edition}`) });
   return (
-    <Frame title={title}>
-      <article class={style.rules}>
-        <h1>{title}</h1>
-        <nav aria-label={say('rules.contents')}>
-          <ul class={style.contents}>
-            {sections.map(({ id }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{sectionTitle(id)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {sections.map(section => (
-          <Section key={section.id} section={section} />
-        ))}
-        <nav class="row" aria-label={say('rules.others')}>
-          {!table && (
-            <ButtonLink kind="main" href={`/new?edition=${edition}`}>
-              {say('rules.begin')}
-            </ButtonLink>
-          )}
-          <ButtonLink href="/learn">{say('rules.back')}</ButtonLink>
-          <OtherEditions edition={edition} />
-        </nav>
-      </article>
-    </Frame>
+    <TitledPage title={title} isText>
+      <nav aria-label={say('rules.contents')}>
+        <ul class={style.contents}>
+          {sections.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{sectionTitle(id)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(section => (
+        <Section key={section.id} section={section} />
+      ))}
+      <nav class="row" aria-label={say('rules.others')}>
+        {!table && (
+          <ButtonLink kind="main" href={`/new?edition=${edition}`}>
+            {say('rules.begin')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/learn">{say('rules.back')}</ButtonLink>
+        <OtherEditions edition={edition} />
+      </nav>
+    </TitledPage>
   );
 }
 

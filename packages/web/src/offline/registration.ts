@@ -1,6 +1,7 @@
 /** Saves the client in the browser, and shows a notice when a newer one is there. */
 import { effect, signal } from '@preact/signals';
 import { address } from '../base/router.ts';
+import { set } from '../base/set.ts';
 import { toast } from '../ui/announce.tsx';
 import { say } from '../words/words.ts';
 import type { Message } from './messages.ts';
@@ -19,9 +20,7 @@ export async function keepOffline(): Promise<void> {
   if (!serviceWorker) return;
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined);
   if (!registration) return;
-  watchForNewer(registration, worker => {
-    waiting.value = worker;
-  });
+  watchForNewer(registration, worker => set(waiting, worker));
   effect(() => {
     const noticeWords = {
       turn: say('table.title.yours'),

@@ -2,6 +2,7 @@
 import { type ChatRequest, EMOTES, LONGEST_TEXT, type TableDetails } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -18,9 +19,7 @@ export function Chat({ table, talk }: { readonly table: TableDetails; readonly t
   const box = useRef<HTMLUListElement>(null);
   const isSeen = useSignal(false);
   useEffect(() => {
-    const watch = new IntersectionObserver(([{ isIntersecting }]) => {
-      isSeen.value = isIntersecting;
-    });
+    const watch = new IntersectionObserver(([{ isIntersecting }]) => set(isSeen, isIntersecting));
     watch.observe(box.current!);
     return () => watch.disconnect();
   }, [isSeen]);
@@ -68,9 +67,7 @@ function SaySomething({ table }: { readonly table: TableDetails }) {
         placeholder={say('online.chat.text')}
         value={text.value}
         longest={LONGEST_TEXT}
-        onChange={words => {
-          text.value = words;
-        }}
+        onChange={words => set(text, words)}
       />
       <Button type="submit">{say('online.chat.send')}</Button>
     </Form>

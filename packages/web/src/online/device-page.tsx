@@ -2,14 +2,16 @@
 import type { Code } from '@cartagena/protocol';
 import { useSignal } from '@preact/signals';
 import { go } from '../base/router.ts';
+import { set } from '../base/set.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
+import { Section } from '../ui/section.tsx';
 import { languageNow, say } from '../words/words.ts';
 import { api, ensureGuest } from './api.ts';
-import style from './pages.module.css';
+import style from './device-page.module.css';
 import { problemInWords } from './problem-words.ts';
 import { toastOnError } from './request.ts';
 
@@ -17,16 +19,10 @@ const LONGEST_CODE = 40;
 
 export function DevicePage() {
   return (
-    <Frame title={say('online.device')}>
-      <div class={style.page}>
-        <div>
-          <h1>{say('online.device')}</h1>
-          <p>{say('online.device.about')}</p>
-        </div>
-        <GiveCode />
-        <TakeCode />
-      </div>
-    </Frame>
+    <TitledPage title={say('online.device')} intro={<p>{say('online.device.about')}</p>} isText>
+      <GiveCode />
+      <TakeCode />
+    </TitledPage>
   );
 }
 
@@ -39,8 +35,7 @@ function GiveCode() {
     else toast(problemInWords(answer.reason));
   };
   return (
-    <section class={style.section}>
-      <h2>{say('online.device.give')}</h2>
+    <Section title={say('online.device.give')}>
       {code.value ? (
         <p role="status">
           <strong class={style.code}>{code.value.code}</strong>
@@ -48,9 +43,11 @@ function GiveCode() {
           {say('online.device.until', { time: timeOf(code.value.expires) })}
         </p>
       ) : (
-        <Button onClick={get}>{say('online.device.get')}</Button>
+        <p>
+          <Button onClick={get}>{say('online.device.get')}</Button>
+        </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -65,19 +62,16 @@ function TakeCode() {
     go('/tables');
   };
   return (
-    <section class={style.section}>
-      <h2>{say('online.device.take')}</h2>
+    <Section title={say('online.device.take')}>
       <Form class={style.form} onSubmit={() => void claim()}>
         <TextField
           label={say('online.device.code')}
           value={code.value}
           longest={LONGEST_CODE}
-          onChange={text => {
-            code.value = text;
-          }}
+          onChange={text => set(code, text)}
         />
         <Button type="submit">{say('online.device.use')}</Button>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
 /** After the game: was it dealt as it was promised? */
 import type { TableDetails } from '@cartagena/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLoaded } from '../base/use-loaded.ts';
 import { offerFile } from '../table/view/offer-file.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/words.ts';
 import { api } from './api.ts';
 import { DealVerdict, judgeDeal, type Verdict } from './deal-verdict.tsx';
 import { problemInWords } from './problem-words.ts';
-import { savedPromiseOf } from './saved-promise.ts';
+import { savedPromiseOf } from './promises.ts';
 import { namesAt } from './seat-names.ts';
 
 async function check(id: string): Promise<Verdict> {
@@ -25,15 +24,9 @@ interface FairCheckProps {
 
 export function FairCheck({ table, isComplete }: FairCheckProps) {
   const { id, status } = table;
-  /** Undefined: it is being checked. */
-  const verdict = useSignal<Verdict | undefined>(undefined);
   const isOver = status === 'over' && isComplete;
-  useEffect(() => {
-    if (!isOver) return;
-    void check(id).then(found => {
-      verdict.value = found;
-    });
-  }, [isOver, id]);
+  /** Undefined: it is being checked. */
+  const verdict = useLoaded(async () => (isOver ? check(id) : undefined), [isOver, id]);
   if (!isOver) return null;
   return (
     <div role="status">

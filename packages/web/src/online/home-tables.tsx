@@ -1,6 +1,6 @@
 /** For the home page: one's own tables over the net that are not over, and a few that everybody may join. If no server answers, it says so in a sentence. */
 import type { ListedTable } from '@cartagena/protocol';
-import { useId } from 'preact/hooks';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import { type Listed, ownTables, publicTables, useListed } from './lists.ts';
 import { TableList } from './table-list.tsx';
@@ -24,12 +24,10 @@ export function HomeTables() {
 }
 
 function Some({ title, tables }: { readonly title: string; readonly tables: readonly ListedTable[] }) {
-  const heading = useId();
   if (tables.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <Section title={title}>
       <TableList tables={tables} />
-    </section>
+    </Section>
   );
 }

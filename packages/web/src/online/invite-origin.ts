@@ -1,5 +1,5 @@
 /** Where others open this server. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLoaded } from '../base/use-loaded.ts';
 import { api } from './api.ts';
 
 /** Only this machine can open these. */
@@ -15,8 +15,5 @@ export async function inviteOrigin(
   return answer.ok && answer.value.url !== null ? answer.value.url : origin;
 }
 
-export function useInviteOrigin(): string {
-  const [origin, setOrigin] = useState(location.origin);
-  useEffect(() => void inviteOrigin(location, api.address).then(setOrigin), []);
-  return origin;
-}
+export const useInviteOrigin = (): string =>
+  useLoaded(() => inviteOrigin(location, api.address), []).value ?? location.origin;

@@ -46,7 +46,7 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
       extras={{
         status: <Status online={online} table={table} />,
         plate: seat => <SeatClock table={table} seat={seat} ahead={online.ahead.value} />,
-        ...(otherBoard ? { otherBoard } : {}),
+        otherBoard,
         side: <Chat table={table} talk={talk} />,
         unread: talk.unread.value,
         menu: !isOver && !isWatching && (
@@ -66,8 +66,9 @@ export function OnlineGame({ online, table, host }: OnlineGameProps) {
           </>
         ),
         onLeave: () => go('/'),
-        ...(isOver ? { onSave: () => void saveRecord(id), onReplay: () => go(`/replay?table=${id}`) } : {}),
-        ...(isOver && (!isWatching || table.rematch !== null) ? { onRematch: () => void playAgain(table) } : {}),
+        onSave: isOver ? () => void saveRecord(id) : undefined,
+        onReplay: isOver ? () => go(`/replay?table=${id}`) : undefined,
+        onRematch: isOver && (!isWatching || table.rematch !== null) ? () => void playAgain(table) : undefined,
         onNew: () => go('/new?with=link'),
       }}
     />

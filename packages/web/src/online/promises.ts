@@ -4,6 +4,8 @@
  */
 import type { FairEvidence } from '@cartagena/fair';
 import type { TableDetails } from '@cartagena/protocol';
+import type { SavedPromise } from './deal-verdict.tsx';
+import { evidenceOf } from './witness.ts';
 
 interface Given {
   /** When it was kept first, in milliseconds since 1970. */
@@ -16,6 +18,10 @@ interface Given {
 const PREFIX = 'cartagena.promise.';
 /** So many are kept; then the oldest are forgotten. */
 const MOST = 200;
+
+/** What this browser saved of a game before its end: of version 2, or of version 1 if the table was opened under it. */
+export const savedPromiseOf = async (id: string): Promise<SavedPromise | undefined> =>
+  (await evidenceOf(id)) ?? promiseOf(id);
 
 /** Undefined: nothing was kept here before the end. */
 export function promiseOf(id: string): FairEvidence | undefined {

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { Switch } from '../ui/switch.tsx';
 import { say } from '../words/words.ts';
 import { type Hindrance, isSubscribed, subscribe, unsubscribe } from './push.ts';
@@ -9,9 +10,7 @@ export function PushSwitch() {
   const isOn = useSignal(false);
   const hindrance = useSignal<Hindrance | undefined>(undefined);
   useEffect(() => {
-    void isSubscribed().then(found => {
-      isOn.value = found;
-    });
+    void isSubscribed().then(found => set(isOn, found));
   }, [isOn]);
   const change = async (isWanted: boolean) => {
     isOn.value = isWanted;

@@ -2,6 +2,7 @@
 import type { TableDetails } from '@cartagena/protocol';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { Button } from '../ui/button.tsx';
 import { durationWords, say } from '../words/words.ts';
 import type { Following } from './follow.ts';
@@ -25,9 +26,7 @@ export function ConnectionLine({ online }: { readonly online: Pick<Following, 'c
 export function useNow(every: number): ReadonlySignal<number> {
   const now = useSignal(Date.now());
   useEffect(() => {
-    const timer = setInterval(() => {
-      now.value = Date.now();
-    }, every);
+    const timer = setInterval(() => set(now, Date.now()), every);
     return () => clearInterval(timer);
   }, [every, now]);
   return now;

@@ -2,8 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { useResource } from '../base/use-resource.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { OnlineGame } from './online-game.tsx';
@@ -23,10 +22,9 @@ export function OnlineTablePage({ params: [id] }: PageProps) {
   if (online.connection.value === 'gone') return <Gone online={online} />;
   if (!table)
     return (
-      <Frame title={say('online.joining')}>
-        <h1>{say('online.joining')}</h1>
+      <TitledPage title={say('online.joining')}>
         <ConnectionLine online={online} />
-      </Frame>
+      </TitledPage>
     );
   if (!host) return <WaitingRoom table={table} online={online} />;
   return <OnlineGame online={online} table={table} host={host} />;
@@ -36,10 +34,11 @@ export function OnlineTablePage({ params: [id] }: PageProps) {
 function Gone({ online }: { readonly online: OnlineTable }) {
   const problem = online.problem.value;
   return (
-    <MessagePage title={say('online.gone')} text={problem && problemInWords(problem)}>
-      <ButtonLink kind="main" href="/">
-        {say('app.lost.home')}
-      </ButtonLink>
-    </MessagePage>
+    <MessagePage
+      title={say('online.gone')}
+      text={problem && problemInWords(problem)}
+      label={say('app.lost.home')}
+      href="/"
+    />
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { listed, say } from '../words/words.ts';
 import { api } from './api.ts';
 import { sit as sitWithShare } from './create.ts';
@@ -39,62 +39,66 @@ export function WaitingRoom({ table, online }: WaitingRoomProps) {
   const isHost = you !== null && seats[you].isHost;
   const names = namesAt(table);
   return (
-    <Frame title={say('online.waiting')}>
-      <div class={style.room}>
-        <header>
-          <ConnectionLine online={online} />
-          <FairAlarms deal={online.deal.value} />
-          <h1>{headingOf(table, missing)}</h1>
+    <TitledPage
+      title={headingOf(table, missing)}
+      intro={
+        <>
           <p class="soft">
             <TableFacts edition={config.edition} modules={config.modules} clock={clock} />
           </p>
           {table.board !== null && <p class="soft">{say('setup.duplicate.about')}</p>}
-        </header>
-        {you === null && <SitDown table={table} />}
-        <Restarts deal={online.deal.value} names={names} />
-        {dealing && <Shuffling table={table} isHost={isHost} />}
-        {missing > 0 && (table.reservedUntil ?? 0) > Date.now() && <p class="soft">{say('online.kept')}</p>}
-        <ul class={style.seats}>
-          {seats.map((seat, at) => (
-            <li key={at} class={style.seat}>
-              <Pawn colour={seat.colour} size={28} />
-              {seat.plan.by === 'bot' && <Face bot={seat.plan.bot} size={36} />}
-              <span class={style.name}>
-                {names[at]}{' '}
-                {seat.plan.by === 'bot' && (
-                  <span class={style.strength}>
-                    {isOpponent(seat.plan.bot) ? strengthWords(seat.plan.bot) : say('online.bot')}
-                  </span>
-                )}
-              </span>
-              {seat.isYou && <span class="soft">{say('table.seat.you')}</span>}
-              {seat.isHost && <span class="soft">{say('online.host')}</span>}
-              {isHost && !seat.isYou && seat.voice !== null && (
-                <Button onClick={() => void toastOnError(api.remove(id, { seat: at }))}>
-                  {say('online.remove', { name: names[at] })}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {isHost && !dealing && <StartButton table={table} missing={missing} settled={online.settled} />}
-        {!isHost && !dealing && you !== null && missing === 0 && <p>{say('online.waiting.host')}</p>}
-        {you !== null && missing > 0 && <TableLink id={id} />}
-        {isHost && !dealing && <TableLock table={table} />}
-        {you !== null && !dealing && <YourSeat table={table} />}
-        {you !== null && (
           <div>
-            <Button
-              onClick={async () => {
-                if (await toastOnError(api.leave(id))) go('/');
-              }}
-            >
-              {say('table.menu.leave')}
-            </Button>
+            <ConnectionLine online={online} />
+            <FairAlarms deal={online.deal.value} />
           </div>
-        )}
-      </div>
-    </Frame>
+        </>
+      }
+      isText
+    >
+      {you === null && <SitDown table={table} />}
+      <Restarts deal={online.deal.value} names={names} />
+      {dealing && <Shuffling table={table} isHost={isHost} />}
+      {missing > 0 && (table.reservedUntil ?? 0) > Date.now() && <p class="soft">{say('online.kept')}</p>}
+      <ul class={style.seats}>
+        {seats.map((seat, at) => (
+          <li key={at} class={style.seat}>
+            <Pawn colour={seat.colour} size={28} />
+            {seat.plan.by === 'bot' && <Face bot={seat.plan.bot} size={36} />}
+            <span class={style.name}>
+              {names[at]}{' '}
+              {seat.plan.by === 'bot' && (
+                <span class={style.strength}>
+                  {isOpponent(seat.plan.bot) ? strengthWords(seat.plan.bot) : say('online.bot')}
+                </span>
+              )}
+            </span>
+            {seat.isYou && <span class="soft">{say('table.seat.you')}</span>}
+            {seat.isHost && <span class="soft">{say('online.host')}</span>}
+            {isHost && !seat.isYou && seat.voice !== null && (
+              <Button onClick={() => void toastOnError(api.remove(id, { seat: at }))}>
+                {say('online.remove', { name: names[at] })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isHost && !dealing && <StartButton table={table} missing={missing} settled={online.settled} />}
+      {!isHost && !dealing && you !== null && missing === 0 && <p>{say('online.waiting.host')}</p>}
+      {you !== null && missing > 0 && <TableLink id={id} />}
+      {isHost && !dealing && <TableLock table={table} />}
+      {you !== null && !dealing && <YourSeat table={table} />}
+      {you !== null && (
+        <div>
+          <Button
+            onClick={async () => {
+              if (await toastOnError(api.leave(id))) go('/');
+            }}
+          >
+            {say('table.menu.leave')}
+          </Button>
+        </div>
+      )}
+    </TitledPage>
   );
 }
 
@@ -138,25 +142,15 @@ interface StartButtonProps extends Pick<OnlineTable, 'settled'> {
 /** Nobody has to wait for those who do not come. */
 function StartButton({ table: { id }, missing, settled }: StartButtonProps) {
   const start = async () => {
+    if (missing > 0 && !(await toastOnError(api.hire(id, quick.value.level)))) return;
     await settled();
     await toastOnError(api.start(id));
   };
-  if (missing === 0)
-    return (
-      <div>
-        <Button kind="main" isLarge onClick={() => void start()}>
-          {say('online.start')}
-        </Button>
-      </div>
-    );
+  const look = missing > 0 ? {} : ({ kind: 'main', isLarge: true } as const);
   return (
     <div>
-      <Button
-        onClick={async () => {
-          if (await toastOnError(api.hire(id, quick.value.level))) await start();
-        }}
-      >
-        {say('online.start.bots', { count: missing })}
+      <Button {...look} onClick={() => void start()}>
+        {missing > 0 ? say('online.start.bots', { count: missing }) : say('online.start')}
       </Button>
     </div>
   );

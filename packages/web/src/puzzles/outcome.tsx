@@ -1,6 +1,7 @@
 /** What came of a try: the answer with its reason, or the way back. */
 import type { Puzzle, PuzzleTitle } from '@cartagena/study/puzzles';
 import { useSignal } from '@preact/signals';
+import { set } from '../base/set.ts';
 import { solvedPuzzles } from '../exercise/done.ts';
 import type { ExerciseHost } from '../exercise/exercise-host.ts';
 import panel from '../exercise/panel.module.css';
@@ -36,12 +37,7 @@ export function Outcome({ title, puzzle, host, words, standing }: OutcomeProps) 
               </Button>
               <Button onClick={() => void host.undo()}>{say('exercise.back')}</Button>
               {!isShown.value && (
-                <Button
-                  data-testid="answer"
-                  onClick={() => {
-                    isShown.value = true;
-                  }}
-                >
+                <Button data-testid="answer" onClick={() => set(isShown, true)}>
                   {say('puzzle.show')}
                 </Button>
               )}

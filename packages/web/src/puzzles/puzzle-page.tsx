@@ -3,8 +3,9 @@ import { loadPuzzle, PUZZLE_TITLES, type Puzzle, type PuzzleTitle } from '@carta
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { set } from '../base/set.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { puzzleOfToday } from './lists.ts';
@@ -20,12 +21,8 @@ function Loading({ title }: { readonly title: PuzzleTitle }) {
   const load = () => {
     puzzle.value = undefined;
     loadPuzzle(title).then(
-      loaded => {
-        puzzle.value = loaded;
-      },
-      () => {
-        puzzle.value = 'failed';
-      },
+      loaded => set(puzzle, loaded),
+      () => set(puzzle, 'failed'),
     );
   };
   useEffect(load, [title]);
@@ -36,24 +33,20 @@ function Loading({ title }: { readonly title: PuzzleTitle }) {
 
 function Fetching() {
   return (
-    <Frame title={say('puzzles.title')}>
-      <h1>{say('puzzles.title')}</h1>
+    <TitledPage title={say('puzzles.title')}>
       <p role="status">{say('puzzle.loading')}</p>
-    </Frame>
+    </TitledPage>
   );
 }
 
 function NoPuzzle({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }) {
   return (
-    <MessagePage title={say('puzzles.title')} text={<p role="status">{text}</p>}>
-      {onRetry && (
-        <Button kind="main" onClick={onRetry}>
-          {say('app.again')}
-        </Button>
-      )}
-      <ButtonLink kind={onRetry ? 'plain' : 'main'} href="/puzzles">
-        {say('puzzle.all')}
-      </ButtonLink>
+    <MessagePage
+      title={say('puzzles.title')}
+      text={<p role="status">{text}</p>}
+      {...(onRetry ? { label: say('app.again'), onClick: onRetry } : { label: say('puzzle.all'), href: '/puzzles' })}
+    >
+      {onRetry && <ButtonLink href="/puzzles">{say('puzzle.all')}</ButtonLink>}
     </MessagePage>
   );
 }

@@ -53,13 +53,9 @@ export function PuzzleTable({ title, puzzle }: PuzzleTableProps) {
         exercise: {
           title: nameOf(title),
           task: <Task title={title} puzzle={puzzle} made={host.course.value.actions.length} next={next} />,
-          ...(standing === 'open'
-            ? {}
-            : {
-                outcome: (
-                  <Outcome key={standing} title={title} puzzle={puzzle} host={host} words={words} standing={standing} />
-                ),
-              }),
+          outcome: standing !== 'open' && (
+            <Outcome key={standing} title={title} puzzle={puzzle} host={host} words={words} standing={standing} />
+          ),
         },
         onLeave: () => go('/puzzles'),
         onRestart: host.restart,

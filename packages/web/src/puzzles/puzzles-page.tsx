@@ -4,7 +4,8 @@ import { DIFFICULTIES, type PuzzleTitle } from '@cartagena/study/puzzles';
 import type { PageProps } from '../base/router.ts';
 import { solvedPuzzles } from '../exercise/done.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { TitledPage } from '../ui/frame.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import { EDITIONS_WITH_PUZZLES, numberOf, puzzleOfToday, puzzlesOf } from './lists.ts';
 import style from './puzzles.module.css';
@@ -12,27 +13,21 @@ import style from './puzzles.module.css';
 export function PuzzlesPage({ query }: PageProps) {
   const edition = EDITIONS_WITH_PUZZLES.find(one => one === query.get('edition')) ?? 'classic';
   return (
-    <Frame title={say('puzzles.title')}>
-      <div class={style.puzzles}>
-        <header>
-          <h1>{say('puzzles.title')}</h1>
-          <p>{say('puzzles.intro')}</p>
-        </header>
-        <Today />
-        <nav aria-label={say('puzzles.edition')}>
-          <ul class={style.editions}>
-            {EDITIONS_WITH_PUZZLES.map(one => (
-              <li key={one}>
-                <a href={`/puzzles?edition=${one}`} aria-current={one === edition ? 'page' : undefined}>
-                  {say(`edition.${one}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <OfEdition edition={edition} />
-      </div>
-    </Frame>
+    <TitledPage title={say('puzzles.title')} intro={<p>{say('puzzles.intro')}</p>}>
+      <Today />
+      <nav aria-label={say('puzzles.edition')}>
+        <ul class={style.editions}>
+          {EDITIONS_WITH_PUZZLES.map(one => (
+            <li key={one}>
+              <a href={`/puzzles?edition=${one}`} aria-current={one === edition ? 'page' : undefined}>
+                {say(`edition.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OfEdition edition={edition} />
+    </TitledPage>
   );
 }
 
@@ -40,8 +35,7 @@ function Today() {
   const { id, edition, difficulty } = puzzleOfToday();
   const isSolved = solvedPuzzles.value.includes(id);
   return (
-    <section class={style.today} aria-labelledby="today">
-      <h2 id="today">{say('puzzles.today')}</h2>
+    <Section title={say('puzzles.today')} class={style.today}>
       <p>
         {isSolved
           ? say('puzzles.today.solved')
@@ -55,7 +49,7 @@ function Today() {
           {say('puzzles.today.go')}
         </ButtonLink>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -63,8 +57,7 @@ function OfEdition({ edition }: { readonly edition: EditionId }) {
   const all = puzzlesOf(edition);
   const solved = all.filter(({ id }) => solvedPuzzles.value.includes(id)).length;
   return (
-    <section class={style.edition} aria-labelledby="edition">
-      <h2 id="edition">{say(`edition.${edition}`)}</h2>
+    <Section title={say(`edition.${edition}`)}>
       <p class="soft">{say('puzzles.progress', { n: solved, all: all.length })}</p>
       {DIFFICULTIES.map(difficulty => {
         const titles = all.filter(title => title.difficulty === difficulty);
@@ -81,7 +74,7 @@ function OfEdition({ edition }: { readonly edition: EditionId }) {
           )
         );
       })}
-    </section>
+    </Section>
   );
 }
 

@@ -2,9 +2,10 @@
 import type { Analysis } from '@cartagena/study';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import type { Setting } from '../events/card-words.ts';
 import type { Sitter } from '../game/host.ts';
-import { analyseGame, type Work } from '../study/study.ts';
+import { study, type Work } from '../study/study.ts';
 import { pointWords } from '../table/choosing/plan-words.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
@@ -35,18 +36,18 @@ export function Analysed(props: AnalysedProps) {
   useEffect(() => () => work.current?.cancel(), [game]);
   const begin = () => {
     standing.value = { face: 'working', part: 0 };
-    work.current = analyseGame(game, {
-      onProgress(part) {
-        standing.value = { face: 'working', part };
+    const { record, fair } = game;
+    work.current = study(
+      { type: 'analyse', record, fair },
+      {
+        onProgress: part => set(standing, { face: 'working', part }),
+        onDone(analysis) {
+          standing.value = { face: 'done', analysis };
+          announce(say('study.points'));
+        },
+        onFail: () => set(standing, { face: 'failed' }),
       },
-      onDone(analysis) {
-        standing.value = { face: 'done', analysis };
-        announce(say('study.points'));
-      },
-      onFail() {
-        standing.value = { face: 'failed' };
-      },
-    });
+    );
   };
   const stop = () => {
     work.current?.cancel();

@@ -1,22 +1,26 @@
 /** The way through a game: a slider, steps, and playing by itself. */
-import { Button } from '../ui/button.tsx';
-import { Sign, type SignName } from '../ui/sign.tsx';
-import { type KeyFor, say } from '../words/words.ts';
+
+import { set } from '../base/set.ts';
+import { IconButton } from '../ui/button.tsx';
+import { say } from '../words/words.ts';
 import style from './controls.module.css';
 import { type Playhead, SPEEDS } from './playhead.ts';
-import { type TurnStart, turnAt } from './timeline.ts';
 
 interface ControlsProps {
   readonly playhead: Playhead;
   readonly last: number;
-  readonly turns: readonly TurnStart[];
-  readonly names: readonly string[];
+  /** What the slider is called, and the moment that is shown. */
+  readonly slider: string;
+  readonly where: string;
+  /** Whether each moment is a whole turn: then nothing leads from turn to turn besides. */
+  readonly isByTurn?: boolean;
 }
 
-export function Controls({ playhead, last, turns, names }: ControlsProps) {
+export function Controls({ playhead, last, slider, where, isByTurn = false }: ControlsProps) {
   const at = playhead.at.value;
   const isPlaying = playhead.isPlaying.value;
-  const where = whereWords(turns, names, at, last);
+  const before = { isOff: at === 0 };
+  const after = { isOff: at === last };
   return (
     <section class={style.controls} aria-label={say('replay.controls')}>
       <input
@@ -25,7 +29,7 @@ export function Controls({ playhead, last, turns, names }: ControlsProps) {
         min={0}
         max={last}
         value={at}
-        aria-label={say('replay.slider')}
+        aria-label={slider}
         aria-valuetext={where}
         onInput={event => playhead.goTo(Number(event.currentTarget.value))}
       />
@@ -33,24 +37,41 @@ export function Controls({ playhead, last, turns, names }: ControlsProps) {
         {where}
       </p>
       <div class={style.steps}>
-        <Step name="replay.first" sign="first" isOff={at === 0} onClick={() => playhead.goTo(0)} />
-        <Step name="replay.turn.back" sign="fast-back" isOff={at === 0} onClick={() => playhead.stepTurn(-1)} />
-        <Step name="replay.back" sign="back" isOff={at === 0} onClick={() => playhead.step(-1)} />
-        <Step
-          name={isPlaying ? 'replay.pause' : 'replay.play'}
+        <IconButton sign="first" label={say('replay.first')} {...before} onClick={() => playhead.goTo(0)} />
+        {!isByTurn && (
+          <IconButton
+            sign="fast-back"
+            label={say('replay.turn.back')}
+            {...before}
+            onClick={() => playhead.stepTurn(-1)}
+          />
+        )}
+        <IconButton
+          sign="back"
+          label={say(isByTurn ? 'replay.turn.back' : 'replay.back')}
+          {...before}
+          onClick={() => playhead.step(-1)}
+        />
+        <IconButton
+          kind="main"
           sign={isPlaying ? 'pause' : 'play'}
-          isMain
+          label={say(isPlaying ? 'replay.pause' : 'replay.play')}
           onClick={playhead.toggle}
         />
-        <Step name="replay.on" sign="go" isOff={at === last} onClick={() => playhead.step(1)} />
-        <Step name="replay.turn.on" sign="fast-go" isOff={at === last} onClick={() => playhead.stepTurn(1)} />
-        <Step name="replay.last" sign="last" isOff={at === last} onClick={() => playhead.goTo(last)} />
+        <IconButton
+          sign="go"
+          label={say(isByTurn ? 'replay.turn.on' : 'replay.on')}
+          {...after}
+          onClick={() => playhead.step(1)}
+        />
+        {!isByTurn && (
+          <IconButton sign="fast-go" label={say('replay.turn.on')} {...after} onClick={() => playhead.stepTurn(1)} />
+        )}
+        <IconButton sign="last" label={say('replay.last')} {...after} onClick={() => playhead.goTo(last)} />
         <select
           class={style.speed}
           aria-label={say('replay.speed')}
-          onChange={event => {
-            playhead.speed.value = SPEEDS[event.currentTarget.selectedIndex];
-          }}
+          onChange={event => set(playhead.speed, SPEEDS[event.currentTarget.selectedIndex])}
         >
           {SPEEDS.map(speed => (
             <option key={speed} selected={speed === playhead.speed.value}>
@@ -59,37 +80,7 @@ export function Controls({ playhead, last, turns, names }: ControlsProps) {
           ))}
         </select>
       </div>
-      <p class={style.keys}>{say('replay.keys')}</p>
+      {!isByTurn && <p class={style.keys}>{say('replay.keys')}</p>}
     </section>
-  );
-}
-
-function whereWords(turns: readonly TurnStart[], names: readonly string[], at: number, all: number): string {
-  if (at === 0) return say('replay.at.deal', { all });
-  const { number, seat } = turnAt(turns, at);
-  return say('replay.at', { turn: number, name: names[seat], at, all });
-}
-
-interface StepProps {
-  readonly name: KeyFor;
-  readonly sign: SignName;
-  readonly isOff?: boolean;
-  readonly isMain?: boolean;
-  readonly onClick: () => void;
-}
-
-/** It stays in reach of the focus where it leads no further. */
-function Step({ name, sign, isOff = false, isMain = false, onClick }: StepProps) {
-  return (
-    <Button
-      kind={isMain ? 'main' : 'quiet'}
-      isRound
-      aria-label={say(name)}
-      title={say(name)}
-      aria-disabled={isOff}
-      onClick={onClick}
-    >
-      <Sign name={sign} />
-    </Button>
   );
 }

@@ -1,19 +1,17 @@
 /** Games to watch again: those of this browser, or one in a file. */
-import { useId } from 'preact/hooks';
 import { type SavedGameEntry, savedGames } from '../game/saved-games.ts';
+import { Section } from '../ui/section.tsx';
 import { ago, listed, say } from '../words/words.ts';
+import style from './game-choice.module.css';
 import { OpenFile } from './open-file.tsx';
-import style from './replay-page.module.css';
 
 export function GameChoice() {
-  const heading = useId();
   const games = savedGames.list().filter(entry => !entry.isDamaged);
   return (
     <>
       <p>{say('replay.choose')}</p>
       <OpenFile>{say('replay.file.about')}</OpenFile>
-      <section class={style.games} aria-labelledby={heading}>
-        <h2 id={heading}>{say('replay.games')}</h2>
+      <Section title={say('replay.games')} class={style.games}>
         {games.length === 0 && <p>{say('replay.games.none')}</p>}
         <ul>
           {games.map(entry => (
@@ -25,7 +23,7 @@ export function GameChoice() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

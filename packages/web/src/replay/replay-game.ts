@@ -12,6 +12,7 @@ import {
 import { chanceOfRecord, type FairRecord, isFair, isRevealed, parseFairRecord, toGameRecord } from '@cartagena/fair';
 import { COLOURS } from '@cartagena/protocol';
 import { namesIn, playersIn } from '../game/game-file.ts';
+import type { Sitter } from '../game/host.ts';
 import type { LocalPlayer } from '../game/local-host.ts';
 import { botName } from '../game/opponent-words.ts';
 import { say } from '../words/words.ts';
@@ -22,6 +23,10 @@ export interface ReplayGame {
   /** Its luck, and what the server had promised about it. */
   readonly fair?: FairRecord;
 }
+
+/** Who played, as the table shows it: nobody thinks now, and nobody is here. */
+export const onlookersOf = ({ players }: Pick<ReplayGame, 'players'>): Sitter[] =>
+  players.map(player => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false }));
 
 const NO_RECORD = refuse('no-record', 'This is no record of a game.');
 

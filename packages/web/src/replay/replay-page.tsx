@@ -1,15 +1,12 @@
 /** A game watched again: the one that the address names, or one to be chosen here. */
 import { type Reason, refuse } from '@cartagena/engine';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { useLoaded } from '../base/use-loaded.ts';
+import { TitledPage } from '../ui/frame.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { say } from '../words/words.ts';
 import { GameChoice } from './game-choice.tsx';
 import { problemWords } from './problem-words.ts';
-import style from './replay-page.module.css';
 import { ReplayScreen } from './replay-screen.tsx';
 import { type OpenedRecord, openSource } from './source.ts';
 
@@ -21,37 +18,26 @@ type Shown =
 const NOT_LOADED = refuse('unreachable', 'What is needed to show it could not be loaded.');
 
 export function ReplayPage({ query }: PageProps) {
-  const shown = useSignal<Shown>({ face: 'opening' });
-  useEffect(() => {
-    let isCurrent = true;
+  const shown = useLoaded(async () => {
     const { href, hash } = location;
-    openSource(query, hash)
-      .catch(() => NOT_LOADED)
-      .then(source => {
-        if (isCurrent) shown.value = faceOf(source, href);
-      });
-    return () => {
-      isCurrent = false;
-    };
+    return faceOf(await openSource(query, hash).catch(() => NOT_LOADED), href);
   }, [query]);
-  const now = shown.value;
+  const now: Shown = shown.value ?? { face: 'opening' };
   if (now.face === 'game') return <ReplayScreen key={now.key} opened={now.opened} />;
   if (now.face === 'bad')
     return (
-      <MessagePage title={say('replay.bad')} text={<p role="alert">{problemWords(now.reason)}</p>}>
-        <ButtonLink kind="main" href="/replay">
-          {say('replay.bad.other')}
-        </ButtonLink>
-      </MessagePage>
+      <MessagePage
+        title={say('replay.bad')}
+        text={<p role="alert">{problemWords(now.reason)}</p>}
+        label={say('replay.bad.other')}
+        href="/replay"
+      />
     );
   return (
-    <Frame title={say('replay.title')}>
-      <div class={style.page}>
-        <h1>{say('replay.title')}</h1>
-        {now.face === 'opening' && <p role="status">{say('replay.opening')}</p>}
-        {now.face === 'choice' && <GameChoice />}
-      </div>
-    </Frame>
+    <TitledPage title={say('replay.title')} isText>
+      {now.face === 'opening' && <p role="status">{say('replay.opening')}</p>}
+      {now.face === 'choice' && <GameChoice />}
+    </TitledPage>
   );
 }
 

@@ -3,8 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { settings } from '../base/settings.ts';
 import { useResource } from '../base/use-resource.ts';
 import { Board } from '../board/board.tsx';
-import { sceneOf } from '../board/scene.ts';
-import type { Sitter } from '../game/host.ts';
+import { useScene } from '../board/scene.ts';
 import { LogPanel } from '../table/view/log-panel.tsx';
 import { Plates } from '../table/view/plates.tsx';
 import { settingOf } from '../table/view/session.ts';
@@ -14,9 +13,10 @@ import { Analysed } from './analysed.tsx';
 import { CardsOnTable } from './cards-on-table.tsx';
 import { Controls } from './controls.tsx';
 import { makePlayhead } from './playhead.ts';
+import { onlookersOf } from './replay-game.ts';
 import style from './replay-screen.module.css';
 import type { OpenedRecord } from './source.ts';
-import { timelineOf } from './timeline.ts';
+import { type TurnStart, timelineOf, turnAt } from './timeline.ts';
 import { Tools } from './tools.tsx';
 import { useReplayKeys } from './use-replay-keys.ts';
 
@@ -24,32 +24,18 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
   const { game } = opened;
   const timeline = useMemo(() => timelineOf(game), [game]);
   const { rules, views, told, turns, isOver } = timeline;
-  // Whoever plays is not playing now: nobody thinks, nobody is here.
-  const sitters = useMemo(
-    () =>
-      game.players.map((player): Sitter => ({ ...player, bot: null, face: player.bot, isHere: false, isAway: false })),
-    [game],
-  );
-  const playhead = useResource(
-    () => makePlayhead(told, turns, opened.at ?? (isOver ? 0 : views.length - 1)),
-    [timeline, opened],
-  );
+  const last = views.length - 1;
+  const sitters = useMemo(() => onlookersOf(game), [game]);
+  const playhead = useResource(() => makePlayhead(told, turns, opened.at ?? (isOver ? 0 : last)), [timeline, opened]);
   useReplayKeys(playhead);
   useTitle(say('replay.of', { edition: say(`edition.${rules.config.edition}`) }));
 
-  const at = playhead.at.value;
-  const view = views[at];
   const setting = useMemo(() => settingOf(rules, sitters), [rules, sitters]);
+  const at = playhead.at.value;
+  const where = whereWords(turns, setting.names, at, last);
+  const view = views[at];
   const entries = useMemo(() => told.slice(0, at + 1), [told, at]);
-  const scene = useMemo(
-    () =>
-      sceneOf(
-        rules,
-        view,
-        sitters.map(({ colour }) => colour),
-      ),
-    [rules, view, sitters],
-  );
+  const scene = useScene(rules, view, sitters);
   return (
     <main class={style.replay} data-testid="replay" data-at={at}>
       <h1 class="visually-hidden">{say('replay.of', { edition: say(`edition.${rules.config.edition}`) })}</h1>
@@ -61,7 +47,7 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
         <Board scene={scene} step={playhead.shownStep.value} numbers={settings.numbers.value} />
       </div>
       <div class={style.controls}>
-        <Controls playhead={playhead} last={views.length - 1} turns={turns} names={setting.names} />
+        <Controls playhead={playhead} last={last} slider={say('replay.slider')} where={where} />
         {!isOver && <p class="soft">{say('replay.own')}</p>}
         <CardsOnTable view={view} sitters={sitters} edition={setting.edition} hasRow={rules.rowLength > 0} />
       </div>
@@ -75,4 +61,10 @@ export function ReplayScreen({ opened }: { readonly opened: OpenedRecord }) {
       </aside>
     </main>
   );
+}
+
+function whereWords(turns: readonly TurnStart[], names: readonly string[], at: number, all: number): string {
+  if (at === 0) return say('replay.at.deal', { all });
+  const { number, seat } = turnAt(turns, at);
+  return say('replay.at', { turn: number, name: names[seat], at, all });
 }

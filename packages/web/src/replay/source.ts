@@ -1,6 +1,6 @@
 /** From an address to the game that it means, and from a moment back to an address. */
-import { ok, parseRecord, type Result, refuse } from '@cartagena/engine';
-import { parseJson } from '../game/game-file.ts';
+import { ok, type Result, refuse } from '@cartagena/engine';
+import { parseJson, recordOf } from '../game/game-file.ts';
 import { savedGames } from '../game/saved-games.ts';
 import type { SavedPromise } from '../online/deal-verdict.tsx';
 import { pack, unpack } from './packing.ts';
@@ -54,16 +54,15 @@ async function addressOfGame(game: ReplayGame, at?: number): Promise<string> {
 function onShelf(id: string, at: number | undefined): Result<OpenedRecord> {
   const shelved = savedGames.read(id);
   if (!shelved) return refuse('no-game', 'There is no such game.');
-  const record = parseRecord(shelved.record);
-  if (!record.ok || record.value.config.seats !== shelved.players.length)
-    return refuse('damaged', 'The game is damaged.');
+  const record = recordOf(shelved);
+  if (!record.ok) return record;
   return ok(carried({ record: record.value, players: shelved.players }, at));
 }
 
 async function atTable(id: string, at: number | undefined): Promise<Result<OpenedRecord>> {
   const [{ api }, { savedPromiseOf }, { namesAt }] = await Promise.all([
     import('../online/api.ts'),
-    import('../online/saved-promise.ts'),
+    import('../online/promises.ts'),
     import('../online/seat-names.ts'),
   ]);
   const [table, record] = await Promise.all([api.table(id), api.record(id)]);

@@ -1,5 +1,6 @@
 /** What can be done with a game that is over: a link to the moment, the record as a file, the check of the deal. */
 import { useSignal } from '@preact/signals';
+import { set } from '../base/set.ts';
 import { DealVerdict, judgeDeal, type Verdict } from '../online/deal-verdict.tsx';
 import { offerFile } from '../table/view/offer-file.ts';
 import { announce } from '../ui/announce.tsx';
@@ -62,6 +63,7 @@ function Share({ opened, playhead }: Pick<ToolsProps, 'opened' | 'playhead'>) {
         <p class={style.shared}>
           {say(now.isCopied ? 'replay.share.copied' : 'replay.share.by-hand')}
           <input
+            class={style.link}
             readOnly
             value={now.link}
             aria-label={say('replay.share.link')}
@@ -75,9 +77,7 @@ function Share({ opened, playhead }: Pick<ToolsProps, 'opened' | 'playhead'>) {
 
 function Verify({ opened: { game, promise } }: Pick<ToolsProps, 'opened'>) {
   const verdict = useSignal<Verdict | undefined>(undefined);
-  const verify = async () => {
-    verdict.value = await judgeDeal(game.fair, promise);
-  };
+  const verify = async () => set(verdict, await judgeDeal(game.fair, promise));
   return (
     <>
       <Button kind="quiet" onClick={() => void verify()}>

@@ -3,6 +3,7 @@ import { EDITION, EDITIONS, type EditionId, MODULES, type ModuleId } from '@cart
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { EditionPicture } from '../art/edition-picture.tsx';
+import { set } from '../base/set.ts';
 import {
   lengthsOf,
   spacesOf,
@@ -14,6 +15,8 @@ import {
   withField,
 } from '../plan/table-choice.ts';
 import { Choice } from '../ui/choice.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { Section } from '../ui/section.tsx';
 import { say } from '../words/words.ts';
 import style from './setup.module.css';
 import { Variant } from './variant.tsx';
@@ -24,15 +27,13 @@ interface TableProps {
 }
 
 export function GameChoice({ table, onChange }: TableProps) {
-  const heading = useId();
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('setup.game')}</h2>
+    <Section title={say('setup.game')} class={style.section}>
       <Boxes table={table} onChange={onChange} />
       <Versions table={table} onChange={onChange} />
       <Length table={table} onChange={onChange} />
       <Variants table={table} onChange={onChange} />
-    </section>
+    </Section>
   );
 }
 
@@ -42,16 +43,15 @@ function Boxes({ table, onChange }: TableProps) {
     <fieldset class={style.boxes}>
       <legend class="visually-hidden">{say('setup.game')}</legend>
       {EDITIONS.map(edition => (
-        <label key={edition} class={style.box}>
-          <input
-            type="radio"
-            class={style.radio}
-            name={group}
-            checked={edition === table.edition}
-            aria-labelledby={`${group}-${edition}`}
-            aria-describedby={`${group}-${edition}-about`}
-            onChange={() => onChange(tableFor(edition))}
-          />
+        <RadioCard
+          key={edition}
+          class={style.box}
+          name={group}
+          checked={edition === table.edition}
+          aria-labelledby={`${group}-${edition}`}
+          aria-describedby={`${group}-${edition}-about`}
+          onChoose={() => onChange(tableFor(edition))}
+        >
           <EditionPicture edition={edition} />
           <span id={`${group}-${edition}`} class={style.boxName}>
             {say(`edition.${edition}`)}
@@ -59,7 +59,7 @@ function Boxes({ table, onChange }: TableProps) {
           <span id={`${group}-${edition}-about`} class={`soft ${style.boxAbout}`}>
             {say(`edition.${edition}.about`)}
           </span>
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   );
@@ -118,13 +118,7 @@ function Variants({ table, onChange }: TableProps) {
     <>
       <h3>{say('setup.variants')}</h3>
       {own.length > 0 ? list(own) : <p class="soft">{say('setup.variants.none')}</p>}
-      <details
-        class={style.fold}
-        open={isOpen.value}
-        onToggle={event => {
-          isOpen.value = event.currentTarget.open;
-        }}
-      >
+      <details class={style.fold} open={isOpen.value} onToggle={event => set(isOpen, event.currentTarget.open)}>
         <summary>{say('setup.mix')}</summary>
         {list(others)}
       </details>

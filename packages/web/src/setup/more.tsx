@@ -16,9 +16,10 @@ interface MoreProps {
   readonly onChange: (table: TableChoice) => void;
 }
 
-const PIRATES = [4, 5, 6] as const;
-const ACTIONS = [1, 2, 3, 4, 5] as const;
-const HANDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** Numbers, and how many of each there can be. */
+const FEW = { pirates: [4, 5, 6], actions: [1, 2, 3, 4, 5] } as const;
+const HANDS = ['hand', 'firstHand'] as const;
+const HAND_SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** A choice between words, and the tables where it makes a difference. */
 interface WordChoice {
@@ -55,24 +56,18 @@ export function More({ table, onChange }: MoreProps) {
     <details class={style.fold}>
       <summary>{say('setup.more')}</summary>
       <div class={style.more}>
-        <Choice
-          label={say('setup.pirates')}
-          values={PIRATES}
-          value={table.pirates}
-          nameOf={String}
-          onChange={value => set('pirates', value)}
-        >
-          {say('setup.pirates.about')}
-        </Choice>
-        <Choice
-          label={say('setup.actions')}
-          values={ACTIONS}
-          value={table.actions}
-          nameOf={String}
-          onChange={value => set('actions', value)}
-        >
-          {say('setup.actions.about')}
-        </Choice>
+        {(['pirates', 'actions'] as const).map(field => (
+          <Choice<number>
+            key={field}
+            label={say(`setup.${field}`)}
+            values={FEW[field]}
+            value={table[field]}
+            nameOf={String}
+            onChange={value => set(field, value)}
+          >
+            {say(`setup.${field}.about`)}
+          </Choice>
+        ))}
         {WORDS.filter(({ matters }) => matters(table)).map(({ field, values }) => (
           <Choice<string>
             key={field}
@@ -86,24 +81,18 @@ export function More({ table, onChange }: MoreProps) {
             <Consequence table={table} field={field} values={values} />
           </Choice>
         ))}
-        <PickField
-          label={say('setup.hand')}
-          values={HANDS}
-          value={table.hand}
-          nameOf={String}
-          onChange={value => set('hand', value)}
-        >
-          {say('setup.hand.about')}
-        </PickField>
-        <PickField
-          label={say('setup.first-hand')}
-          values={HANDS}
-          value={table.firstHand}
-          nameOf={String}
-          onChange={value => set('firstHand', value)}
-        >
-          {say('setup.first-hand.about')}
-        </PickField>
+        {HANDS.map(field => (
+          <PickField<number>
+            key={field}
+            label={say(`setup.${field}`)}
+            values={HAND_SIZES}
+            value={table[field]}
+            nameOf={String}
+            onChange={value => set(field, value)}
+          >
+            {say(`setup.${field}.about`)}
+          </PickField>
+        ))}
         {switchesOf(table).map(([field, isOn]) => (
           <Switch key={field} label={labelOf(field)} isOn={isOn} onChange={isOn => set(field, isOn)}>
             {sayIfKnown(`setup.${field}.about`)}

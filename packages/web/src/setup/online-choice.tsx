@@ -1,8 +1,8 @@
 /** What is to be said of a table over the net: who may find it, and how long a turn may take. */
 import { type Clock, LONGEST_PASSWORD } from '@cartagena/protocol';
-import { useId } from 'preact/hooks';
 import type { Plan } from '../plan/plan.ts';
 import { PickField, TextField } from '../ui/field.tsx';
+import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { say } from '../words/words.ts';
 import style from './setup.module.css';
@@ -36,11 +36,9 @@ interface OnlineChoiceProps {
 }
 
 export function OnlineChoice({ plan, onChange, password, onPassword }: OnlineChoiceProps) {
-  const heading = useId();
   const now = CLOCKS.findIndex(clock => JSON.stringify(clock) === JSON.stringify(plan.clock));
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <h2 id={heading}>{say('setup.online')}</h2>
+    <Section title={say('setup.online')} class={style.section}>
       <Switch label={say('setup.public')} isOn={plan.isPublic} onChange={isPublic => onChange({ isPublic })}>
         {say('setup.public.about')}
       </Switch>
@@ -67,6 +65,6 @@ export function OnlineChoice({ plan, onChange, password, onPassword }: OnlineCho
           {say('setup.password.about')}
         </TextField>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -2,8 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { Face } from '../art/face.tsx';
+import { set } from '../base/set.ts';
 import { strengthWords } from '../game/opponent-words.ts';
 import { CHARACTER, LEVELS, type Opponent, STYLES } from '../game/opponents.ts';
+import { RadioCard } from '../ui/radio-card.tsx';
 import { say } from '../words/words.ts';
 import style from './opponent.module.css';
 
@@ -22,19 +24,18 @@ export function OpponentPicker({ number, value, isOpen, onChange }: OpponentPick
   const faces = (bots: readonly Opponent[]) => (
     <div class={style.faces}>
       {bots.map(bot => (
-        <label key={bot} class={style.face}>
-          <input
-            type="radio"
-            class={style.radio}
-            name={group}
-            aria-label={`${CHARACTER[bot].name}, ${strengthWords(bot)}`}
-            checked={bot === value}
-            onChange={() => onChange(bot)}
-          />
+        <RadioCard
+          key={bot}
+          class={style.face}
+          name={group}
+          aria-label={`${CHARACTER[bot].name}, ${strengthWords(bot)}`}
+          checked={bot === value}
+          onChoose={() => onChange(bot)}
+        >
           <Face bot={bot} size={56} />
           <strong>{CHARACTER[bot].name}</strong>
           <span class={style.strength}>{strengthWords(bot)}</span>
-        </label>
+        </RadioCard>
       ))}
     </div>
   );
@@ -42,9 +43,7 @@ export function OpponentPicker({ number, value, isOpen, onChange }: OpponentPick
     <details
       class={style.opponent}
       open={isUnfolded.value}
-      onToggle={event => {
-        isUnfolded.value = event.currentTarget.open;
-      }}
+      onToggle={event => set(isUnfolded, event.currentTarget.open)}
     >
       <summary>
         <Face bot={value} size={48} />

@@ -1,11 +1,11 @@
 /** Who plays. */
-import { useId } from 'preact/hooks';
 import { botName, strengthWords } from '../game/opponent-words.ts';
 import { OPPONENTS } from '../game/opponents.ts';
 import { canAdd, type Seats, type Sitting, withOneMore, withSitting } from '../plan/seats.ts';
 import { announce } from '../ui/announce.tsx';
 import { Button } from '../ui/button.tsx';
 import { Help } from '../ui/help.tsx';
+import { Section } from '../ui/section.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
 import { Seat } from './seat.tsx';
@@ -17,7 +17,6 @@ interface SeatListProps {
 }
 
 export function SeatList({ seats, onChange }: SeatListProps) {
-  const heading = useId();
   const sit = (at: number, by: Sitting) => {
     const next = withSitting(seats, at, by);
     const haveOthersChanged = next.some((seat, i) => i !== at && seat.by !== seats[i].by);
@@ -25,23 +24,7 @@ export function SeatList({ seats, onChange }: SeatListProps) {
     onChange(next);
   };
   return (
-    <section class={style.section} aria-labelledby={heading}>
-      <div class={style.heading}>
-        <h2 id={heading}>{say('setup.seats')}</h2>
-        <Help about={say('setup.bots')}>
-          <p>{say('setup.bots.about')}</p>
-          <dl class={style.levels}>
-            {OPPONENTS.map(bot => (
-              <div key={bot}>
-                <dt>
-                  {botName(bot)} <span class="soft">{strengthWords(bot)}</span>
-                </dt>
-                <dd>{say(`bot.${bot}.about`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Help>
-      </div>
+    <Section title={say('setup.seats')} aside={<AboutBots />} class={style.section}>
       <ol class={style.seats}>
         {seats.map((_, at) => (
           <Seat key={at} seats={seats} at={at} onChange={onChange} onSitting={by => sit(at, by)} />
@@ -55,6 +38,24 @@ export function SeatList({ seats, onChange }: SeatListProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
+  );
+}
+
+function AboutBots() {
+  return (
+    <Help about={say('setup.bots')}>
+      <p>{say('setup.bots.about')}</p>
+      <dl class={style.levels}>
+        {OPPONENTS.map(bot => (
+          <div key={bot}>
+            <dt>
+              {botName(bot)} <span class="soft">{strengthWords(bot)}</span>
+            </dt>
+            <dd>{say(`bot.${bot}.about`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Help>
   );
 }

@@ -4,9 +4,8 @@ import { Pawn } from '../art/pawn.tsx';
 import { nameOf } from '../plan/launch.ts';
 import { quick } from '../plan/quick.ts';
 import { canRemove, isBot, isOnline, type Seats, type Sitting, withColour, withName, without } from '../plan/seats.ts';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { PickField, TextField } from '../ui/field.tsx';
-import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
 import { OpponentPicker } from './opponent.tsx';
 import style from './setup.module.css';
@@ -48,14 +47,11 @@ export function Seat(props: SeatProps) {
       {by === 'link' && <p class={style.name}>{say('setup.seat.open')}</p>}
       {hasColour && <ColourPick {...props} />}
       {at > 0 && canRemove(seats) && (
-        <Button
-          kind="quiet"
-          isRound
-          aria-label={say('setup.seat.remove', { number })}
+        <IconButton
+          sign="close"
+          label={say('setup.seat.remove', { number })}
           onClick={() => onChange(without(seats, at))}
-        >
-          <Sign name="close" />
-        </Button>
+        />
       )}
       {isBot(by) && (
         <OpponentPicker

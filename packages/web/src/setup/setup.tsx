@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../base/router.ts';
 import { go } from '../base/router.ts';
+import { set } from '../base/set.ts';
 import { settings } from '../base/settings.ts';
 import { minutesOf } from '../plan/estimate.ts';
 import { lastPlan } from '../plan/last-plan.ts';
@@ -23,10 +24,8 @@ import style from './setup.module.css';
 
 export function Setup({ query }: PageProps) {
   const plan = useSignal<Plan>(planFromQuery(query, lastPlan.value));
-  const change = (part: Partial<Plan>) => {
-    plan.value = { ...plan.value, ...part };
-  };
-  useEffect(() => plan.subscribe(now => (lastPlan.value = now)), [plan]);
+  const change = (part: Partial<Plan>) => set(plan, { ...plan.value, ...part });
+  useEffect(() => plan.subscribe(now => set(lastPlan, now)), [plan]);
   const isOpening = useSignal(false);
   const password = useSignal('');
   const { table, seats } = plan.value;
@@ -49,7 +48,7 @@ export function Setup({ query }: PageProps) {
             plan={plan.value}
             onChange={change}
             password={password.value}
-            onPassword={text => (password.value = text)}
+            onPassword={text => set(password, text)}
           />
         )}
         <More table={table} onChange={table => change({ table })} />

@@ -2,26 +2,24 @@
 import { type Statistics, statistics } from '@cartagena/study/statistics';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { set } from '../base/set.ts';
 import { botName } from '../game/opponent-words.ts';
 import { isOpponent } from '../game/opponents.ts';
 import { playedGames } from '../game/played-games.ts';
 import { offerFile } from '../table/view/offer-file.ts';
 import { toast } from '../ui/announce.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Frame } from '../ui/frame.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { TitledPage } from '../ui/frame.tsx';
 import { languageNow, percentWords, say } from '../words/words.ts';
 import { makeCsv } from './export.ts';
 import { deleteEverywhere, keepOnlineGames } from './online-games.ts';
-import style from './stats-page.module.css';
 import { type Row, StatsTable } from './stats-table.tsx';
 
 export function StatsPage() {
   const games = useSignal(playedGames.list());
   const isAsking = useSignal(false);
-  const refresh = () => {
-    games.value = playedGames.list();
-  };
+  const refresh = () => set(games, playedGames.list());
   const lookup = useRef<Promise<void>>(null);
   useEffect(() => {
     lookup.current = keepOnlineGames().then(refresh);
@@ -36,63 +34,42 @@ export function StatsPage() {
     toast(say(isDone ? 'stats.deleted' : 'stats.delete.failed'));
   };
   return (
-    <Frame title={say('stats.title')}>
-      <div class={style.page}>
-        <h1>{say('stats.title')}</h1>
-        {numbers.games === 0 ? <p>{say('stats.none')}</p> : <Numbers numbers={numbers} />}
-        {playedGames.isFailing.value && <p role="alert">{say('stats.failing')}</p>}
-        {numbers.games > 0 && <p class="soft">{say('stats.kept')}</p>}
-        <p class="row">
-          {numbers.games > 0 && (
-            <>
-              <Button onClick={() => offerFile('cartagena-games.json', JSON.stringify(games.value, null, 1))}>
-                {say('stats.json')}
-              </Button>
-              <Button onClick={() => offerFile('cartagena-games.csv', makeCsv(games.value), 'text/csv')}>
-                {say('stats.csv')}
-              </Button>
-              <Button
-                kind="danger"
-                data-testid="delete"
-                onClick={() => {
-                  isAsking.value = true;
-                }}
-              >
-                {say('stats.delete')}
-              </Button>
-            </>
-          )}
-          {numbers.games === 0 && (
-            <ButtonLink kind="main" href="/new">
-              {say('home.play')}
-            </ButtonLink>
-          )}
-          <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
-        </p>
-        {isAsking.value && (
-          <AskToDelete
-            onYes={deleteAll}
-            onNo={() => {
-              isAsking.value = false;
-            }}
-          />
-        )}
-      </div>
-    </Frame>
-  );
-}
-
-function AskToDelete({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  return (
-    <Dialog title={say('stats.delete')} onClose={onNo}>
-      <p>{say('stats.delete.sure')}</p>
+    <TitledPage title={say('stats.title')} isText>
+      {numbers.games === 0 ? <p>{say('stats.none')}</p> : <Numbers numbers={numbers} />}
+      {playedGames.isFailing.value && <p role="alert">{say('stats.failing')}</p>}
+      {numbers.games > 0 && <p class="soft">{say('stats.kept')}</p>}
       <p class="row">
-        <Button kind="danger" onClick={onYes}>
-          {say('stats.delete.yes')}
-        </Button>
-        <Button onClick={onNo}>{say('stats.delete.no')}</Button>
+        {numbers.games > 0 && (
+          <>
+            <Button onClick={() => offerFile('cartagena-games.json', JSON.stringify(games.value, null, 1))}>
+              {say('stats.json')}
+            </Button>
+            <Button onClick={() => offerFile('cartagena-games.csv', makeCsv(games.value), 'text/csv')}>
+              {say('stats.csv')}
+            </Button>
+            <Button kind="danger" data-testid="delete" onClick={() => set(isAsking, true)}>
+              {say('stats.delete')}
+            </Button>
+          </>
+        )}
+        {numbers.games === 0 && (
+          <ButtonLink kind="main" href="/new">
+            {say('home.play')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/replay">{say('replay.title')}</ButtonLink>
       </p>
-    </Dialog>
+      {isAsking.value && (
+        <Confirm
+          title={say('stats.delete')}
+          text={say('stats.delete.sure')}
+          yes={say('stats.delete.yes')}
+          no={say('stats.delete.no')}
+          onYes={deleteAll}
+          onNo={() => set(isAsking, false)}
+        />
+      )}
+    </TitledPage>
   );
 }
 

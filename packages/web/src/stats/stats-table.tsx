@@ -1,10 +1,10 @@
 /** Games and victories, line by line. */
 import type { WinTally } from '@cartagena/study/statistics';
-import { useId } from 'preact/hooks';
 import { Face } from '../art/face.tsx';
 import type { Opponent } from '../game/opponents.ts';
+import { Section } from '../ui/section.tsx';
 import { numberWords, percentWords, say } from '../words/words.ts';
-import style from './stats-page.module.css';
+import style from './stats-table.module.css';
 
 export interface Row extends WinTally {
   readonly name: string;
@@ -22,12 +22,10 @@ interface StatsTableProps {
 }
 
 export function StatsTable({ title, head, rows }: StatsTableProps) {
-  const heading = useId();
   const hasTurns = rows.some(({ turns }) => turns !== undefined);
   return (
-    <section>
-      <h2 id={heading}>{title}</h2>
-      <table class={style.table} aria-labelledby={heading}>
+    <Section title={title}>
+      <table class={style.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -60,6 +58,6 @@ export function StatsTable({ title, head, rows }: StatsTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -2,9 +2,8 @@
 import { signal, untracked } from '@preact/signals';
 import { say } from '../words/words.ts';
 import style from './announce.module.css';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { type Layer, topLayer } from './layers.ts';
-import { Sign } from './sign.tsx';
 
 interface Toast {
   readonly id: number;
@@ -34,13 +33,14 @@ export function announce(text: string): void {
 /** Shows and says it. Returns how to take it away again. */
 export function toast(text: string, action?: Toast['action']): () => void {
   const id = ++last;
-  const dismiss = () => {
-    toasts.value = toasts.peek().filter(one => one.id !== id);
-  };
   toasts.value = [...toasts.peek().filter(one => one.text !== text), { id, text, ...(action && { action }) }];
   announce(text);
-  if (!action) setTimeout(dismiss, SEEN_FOR);
-  return dismiss;
+  if (!action) setTimeout(() => dismiss(id), SEEN_FOR);
+  return () => dismiss(id);
+}
+
+function dismiss(id: number): void {
+  toasts.value = toasts.peek().filter(one => one.id !== id);
 }
 
 /** Somebody else looks at the screen now: what was told to the one before is for their eyes and ears no more. */
@@ -70,16 +70,7 @@ export function Announcer({ layer }: { readonly layer?: Layer }) {
                   {one.action.label}
                 </Button>
               )}
-              <Button
-                kind="quiet"
-                isRound
-                aria-label={say('ui.close')}
-                onClick={() => {
-                  toasts.value = toasts.value.filter(({ id }) => id !== one.id);
-                }}
-              >
-                <Sign name="close" size={18} />
-              </Button>
+              <IconButton sign="close" label={say('ui.close')} size={18} onClick={() => dismiss(one.id)} />
             </div>
           ))}
         </section>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import style from './choice.module.css';
+import { RadioCard } from './radio-card.tsx';
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
@@ -14,30 +15,17 @@ interface ChoiceProps<T extends string | number> {
   readonly children?: ComponentChildren;
 }
 
-export function Choice<T extends string | number>({
-  label,
-  values,
-  value,
-  nameOf,
-  onChange,
-  children,
-}: ChoiceProps<T>) {
+export function Choice<T extends string | number>(props: ChoiceProps<T>) {
+  const { label, values, value, nameOf, onChange, children } = props;
   const group = useId();
   return (
     <fieldset class={style.choice} aria-describedby={children ? `${group}-about` : undefined}>
       <legend class={style.legend}>{label}</legend>
       <div class={style.values}>
         {values.map(one => (
-          <label key={one} class={style.value}>
-            <input
-              type="radio"
-              class={style.radio}
-              name={group}
-              checked={one === value}
-              onChange={() => onChange(one)}
-            />
-            <span class={style.name}>{nameOf(one)}</span>
-          </label>
+          <RadioCard key={one} class={style.value} name={group} checked={one === value} onChoose={() => onChange(one)}>
+            {nameOf(one)}
+          </RadioCard>
         ))}
       </div>
       {children && (

@@ -3,10 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { Announcer } from './announce.tsx';
-import { Button } from './button.tsx';
+import { IconButton } from './button.tsx';
 import style from './dialog.module.css';
 import { useLayer } from './layers.ts';
-import { Sign } from './sign.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -52,9 +51,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div class={style.box}>
         <header class={style.header}>
           <h2 id={heading}>{title}</h2>
-          <Button kind="quiet" isRound aria-label={say('ui.close')} onClick={() => box.current?.close()}>
-            <Sign name="close" />
-          </Button>
+          <IconButton sign="close" label={say('ui.close')} onClick={() => box.current?.close()} />
         </header>
         {children}
       </div>

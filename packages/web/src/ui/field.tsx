@@ -15,30 +15,20 @@ interface TextFieldProps extends Common {
   readonly value: string;
   readonly longest: number;
   readonly placeholder?: string;
-  readonly autocomplete?: 'nickname' | 'off';
+  readonly autocomplete?: 'nickname';
   readonly onChange: (text: string) => void;
 }
 
-export function TextField({
-  label,
-  isLabelHidden,
-  value,
-  longest,
-  placeholder,
-  autocomplete = 'off',
-  onChange,
-  children,
-}: TextFieldProps) {
+export function TextField({ label, isLabelHidden, children, longest, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} about={children}>
       {attributes => (
         <input
+          autocomplete="off"
           {...attributes}
+          {...rest}
           type="text"
-          value={value}
           maxLength={longest}
-          placeholder={placeholder}
-          autocomplete={autocomplete}
           spellcheck={false}
           onInput={event => onChange(event.currentTarget.value)}
         />
@@ -54,15 +44,8 @@ interface PickFieldProps<T extends string | number> extends Common {
   readonly onChange: (value: T) => void;
 }
 
-export function PickField<T extends string | number>({
-  label,
-  isLabelHidden,
-  values,
-  value,
-  nameOf,
-  onChange,
-  children,
-}: PickFieldProps<T>) {
+export function PickField<T extends string | number>(props: PickFieldProps<T>) {
+  const { label, isLabelHidden, values, value, nameOf, onChange, children } = props;
   return (
     <Field label={label} isLabelHidden={isLabelHidden} about={children}>
       {attributes => (

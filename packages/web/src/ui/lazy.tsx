@@ -5,6 +5,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { set } from '../base/set.ts';
 
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -13,10 +14,7 @@ export function lazy<P extends object>(
   const loaded = signal<ComponentType<P> | undefined>(undefined);
   return function Lazy(props: P) {
     useEffect(() => {
-      if (!loaded.value)
-        load().then(component => {
-          loaded.value = component;
-        }, onFail);
+      if (!loaded.value) load().then(component => set(loaded, component), onFail);
     }, []);
     const Component = loaded.value;
     return Component ? <Component {...props} /> : null;

@@ -1,5 +1,6 @@
 /** A page with nothing on it but the reason why, and one obvious way on. */
 import type { ComponentChildren } from 'preact';
+import { Button, ButtonLink } from './button.tsx';
 import { Frame } from './frame.tsx';
 import style from './message-page.module.css';
 
@@ -7,17 +8,33 @@ interface MessagePageProps {
   readonly title: string;
   /** What happened, in a sentence. */
   readonly text?: ComponentChildren;
-  readonly children: ComponentChildren;
+  /** The way on: where it leads, or what it does. */
+  readonly label: string;
+  readonly href?: string;
+  readonly onClick?: () => void;
+  /** Another way. */
+  readonly children?: ComponentChildren;
 }
 
-export function MessagePage({ title, text, children }: MessagePageProps) {
+export function MessagePage({ title, text, label, href, onClick, children }: MessagePageProps) {
   return (
     <Frame title={title}>
       <div class={style.message}>
         <Bottle />
         <h1>{title}</h1>
         {text && <div class={style.text}>{text}</div>}
-        <p class={style.ways}>{children}</p>
+        <p class={style.ways}>
+          {href === undefined ? (
+            <Button kind="main" onClick={onClick}>
+              {label}
+            </Button>
+          ) : (
+            <ButtonLink kind="main" href={href}>
+              {label}
+            </ButtonLink>
+          )}
+          {children}
+        </p>
       </div>
     </Frame>
   );

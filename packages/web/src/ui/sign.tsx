@@ -34,7 +34,12 @@ const DRAWINGS = {
 
 export type SignName = keyof typeof DRAWINGS;
 
-export function Sign({ name, size = 22 }: { readonly name: SignName; readonly size?: number }) {
+interface SignProps {
+  readonly name: SignName;
+  readonly size?: number | undefined;
+}
+
+export function Sign({ name, size = 22 }: SignProps) {
   return (
     <svg
       width={size}

@@ -2,7 +2,7 @@
 import type { GameEvent, View, Viewer } from '@cartagena/engine';
 import type { Setting } from '../events/card-words.ts';
 import type { Speaker } from '../events/speaker.ts';
-import type { EventOf, JoinedTelling, Telling } from '../events/telling.ts';
+import type { EventOf, JoinedTelling } from '../events/telling.ts';
 import type { Sound } from '../events/voices.ts';
 import type { KeyFor } from '../words/words.ts';
 
@@ -15,8 +15,8 @@ export interface CardFlow {
 }
 
 export interface EventTraits<E = GameEvent> {
-  /** Undefined: nothing needs to be said. */
-  tell(speaker: Speaker, event: E): Telling | undefined;
+  /** The sentence; undefined: nothing needs to be said. */
+  tell(speaker: Speaker, event: E): string | undefined;
   sound?(event: E, viewer: Viewer): Sound | undefined;
   /** A card that passes from one seat to another, and the seat that makes it do so. */
   passesCard?(event: E): { readonly by: number; readonly from: number; readonly to: number };

@@ -6,10 +6,11 @@ import type { EN_LEARN } from './en-learn.ts';
 
 type English = typeof EN_FRONT & typeof EN & typeof EN_LEARN & typeof EN_DEALS;
 export type WordKey = keyof English;
-export type FrontCatalogue = { readonly [K in keyof typeof EN_FRONT]: string };
-export type LearnCatalogue = { readonly [K in keyof typeof EN_LEARN]: string };
-export type DealsCatalogue = { readonly [K in keyof typeof EN_DEALS]: string };
-export type GameCatalogue = { readonly [K in keyof typeof EN]: string };
+type Words<English> = { readonly [K in keyof English]: string };
+export type FrontCatalogue = Words<typeof EN_FRONT>;
+export type GameCatalogue = Words<typeof EN>;
+export type LearnCatalogue = Words<typeof EN_LEARN>;
+export type DealsCatalogue = Words<typeof EN_DEALS>;
 
 /** What is in the braces of a sentence, such as `who` and `n:card|cards`. */
 type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never;

@@ -2,14 +2,13 @@
 
 export const EN_DEALS = {
   'daily.none': 'There is no deal of that day',
-  'daily.none.about':
-    'A deal appears when its day begins, at midnight UTC. Earlier than the first of November 2026 there is none.',
+  'daily.none.about': 'A deal appears when its day begins, at midnight UTC. The first one is of 1 November 2026.',
   'daily.today': 'To today’s deal',
   'daily.against': 'You against {name}.',
   'daily.rules':
-    'Everybody gets the same cards today. Your first try counts, so there are no hints and no second beginning.',
+    'Everybody gets the same cards today. Your first try counts, so there are no hints and no starting over.',
   'daily.play': 'Play',
-  'daily.begun': 'You have begun it. It goes on where you left it.',
+  'daily.begun': 'You have started it. It goes on where you left off.',
   'daily.go-on': 'Go on playing',
   'daily.gone': 'You began this deal and threw the game away, so it does not count any more. You can still play it.',
   'daily.again': 'Play it again',
@@ -22,8 +21,8 @@ export const EN_DEALS = {
   'daily.calendar': 'All days',
   'daily.calendar.about':
     'You can still play past days. Only deals that you begin on their own day count as days in a row.',
-  'daily.month.back': 'The month before',
-  'daily.month.on': 'The next month',
+  'daily.month.back': 'Previous month',
+  'daily.month.on': 'Next month',
   'daily.day.new': '{date}: not played',
   'daily.day.begun': '{date}: begun',
   'daily.day.done': '{date}: {points}. {outcome}',
@@ -43,13 +42,13 @@ export const EN_DEALS = {
   'score.lost': 'Lost.',
   'legend.playing': '{name} plays your cards to compare: {made} moves so far',
   'legend.failed': 'The game to compare with could not be worked out.',
-  'compare.title': 'Beside {name}',
+  'compare.title': 'Side by side with {name}',
   'compare.switch': 'Whose game',
   'compare.turn': 'Turn of both games',
   'compare.deal': 'The deal, the same for both',
   'compare.where': 'After turn {at} of {all}',
   'compare.over': 'This game was over after {turns} turns.',
-  'compare.working': 'Looking for the turn where the games parted …',
+  'compare.working': 'Looking for the turn where the games parted…',
   'compare.parted':
     'You parted in turn {turn}, with a chance to win of {before}. After your turn it was {mine}, after that of {name} {theirs}.',
   'compare.worth.mine': 'Yours was worth {size} more.',
@@ -58,7 +57,7 @@ export const EN_DEALS = {
   'compare.same': 'Both games are the same, move by move.',
   'compare.go': 'Show that turn',
   'leaderboard.title': 'Leaderboard',
-  'leaderboard.loading': 'Asking the server …',
+  'leaderboard.loading': 'Asking the server…',
   'leaderboard.unreachable':
     'The leaderboard is on a server, and none can be reached. Everything else works without it.',
   'leaderboard.empty': 'Nobody has sent a result of this day yet.',
@@ -72,17 +71,17 @@ export const EN_DEALS = {
   'leaderboard.you': 'you',
   'leaderboard.more': 'These are the first {n}; there are more.',
   'leaderboard.send': 'Send to the leaderboard',
-  'leaderboard.sending': 'Being checked …',
+  'leaderboard.sending': 'Being checked…',
   'leaderboard.send.about':
     'Your first try is sent with this name. The server plays it again and shows name, points and lead to everybody, but no cards.',
   'leaderboard.sent': 'Your result is on the leaderboard.',
   'leaderboard.own': 'You are on the leaderboard with rank {rank}.',
   'leaderboard.own.far': 'You are on the leaderboard, beyond the first thousand.',
-  'leaderboard.withdraw': 'Take my result off',
+  'leaderboard.withdraw': 'Remove my result',
   'leaderboard.withdraw.about':
     'Your name and your points disappear from this leaderboard. You cannot send another result of this day.',
-  'leaderboard.withdraw.yes': 'Take it off',
-  'leaderboard.withdraw.no': 'Leave it there',
+  'leaderboard.withdraw.yes': 'Remove it',
+  'leaderboard.withdraw.no': 'Keep it there',
   'leaderboard.withdrawn': 'You took your result off this leaderboard.',
   'leaderboard.refused.sent-before': 'You have sent a result of this day already. The first one counts.',
   'leaderboard.refused.name-taken': 'Somebody on this leaderboard has a name that looks the same. Choose another.',
@@ -90,7 +89,7 @@ export const EN_DEALS = {
     'This day has not begun for the server. Check the date of your device, or send it later.',
   'leaderboard.refused.day-closed': 'Results of this day are not accepted any more: a leaderboard is open for a week.',
   'leaderboard.refused.other-bots':
-    'The bots have changed since, so results of this day cannot be checked any more. Play a later day.',
+    'The bots have changed since, so results of this day cannot be checked any more. Play the deal of a later day.',
   'leaderboard.refused.wrong-reply':
     'Your opponent played like one of another version, so the result cannot be checked. Reload the page; the next day counts again.',
   'leaderboard.refused.illegal': 'The server cannot play your game again: it has a move that this deal does not allow.',
@@ -124,7 +123,4 @@ export const EN_DEALS = {
   'challenge.bad.no-repeat':
     'This deal cannot be repeated. It takes one person against bots, in a game that was begun with this version.',
   'challenge.bad.daily': 'To the deal of the day',
-  'share.copy': 'Copy',
-  'share.copied': 'Copied',
-  'share.share': 'Share …',
 } as const;

@@ -12,7 +12,7 @@ export const PL_DEALS: DealsCatalogue = {
   'daily.play': 'Graj',
   'daily.begun': 'Gra już się zaczęła. Czeka w miejscu, w którym została przerwana.',
   'daily.go-on': 'Graj dalej',
-  'daily.gone': 'Ta gra została zaczęta i wyrzucona, więc już się nie liczy. Nadal można ją rozegrać.',
+  'daily.gone': 'Ta gra została zaczęta i usunięta, więc już się nie liczy. Nadal można ją rozegrać.',
   'daily.again': 'Zagraj jeszcze raz',
   'daily.again.mark': 'Kolejna próba: nie liczy się.',
   'daily.first': 'Do pierwszej próby',
@@ -32,9 +32,9 @@ export const PL_DEALS: DealsCatalogue = {
   'deal.shared': 'Wspólne zwycięstwo',
   'deal.lost': 'Tym razem nie',
   'deal.points': '{n:punkt|punkty|punktów}',
-  'deal.lead.ahead': '{n} {n:krok|kroki|kroków} przewagi, liczba tur: {turns}.',
-  'deal.lead.behind': '{n} {n:krok|kroki|kroków} straty, liczba tur: {turns}.',
-  'deal.lead.level': 'Równo, liczba tur: {turns}.',
+  'deal.lead.ahead': 'Przewaga po {turns} {turns:turze|turach|turach}: {n} {n:krok|kroki|kroków}.',
+  'deal.lead.behind': 'Strata po {turns} {turns:turze|turach|turach}: {n} {n:krok|kroki|kroków}.',
+  'deal.lead.level': 'Równo po {turns} {turns:turze|turach|turach}.',
   'deal.story': 'Prowadzenie w {n} z {all} części gry',
   'deal.explain': 'Jak to się liczy',
   'deal.explained':
@@ -44,13 +44,13 @@ export const PL_DEALS: DealsCatalogue = {
   'score.lost': 'Przegrana.',
   'legend.playing': '{name} gra twoimi kartami dla porównania, ruchy: {made}',
   'legend.failed': 'Nie udało się rozegrać gry do porównania.',
-  'compare.title': 'Obok: {name}',
+  'compare.title': 'Porównanie: {name}',
   'compare.switch': 'Czyja gra',
   'compare.turn': 'Tura obu gier',
   'compare.deal': 'Rozdanie, takie samo w obu grach',
   'compare.where': 'Po turze {at} z {all}',
-  'compare.over': 'Ta gra skończyła się, liczba tur: {turns}.',
-  'compare.working': 'Szukamy tury, w której gry się rozeszły …',
+  'compare.over': 'Ta gra skończyła się po {turns} {turns:turze|turach|turach}.',
+  'compare.working': 'Szukamy tury, w której gry się rozeszły…',
   'compare.parted':
     'Gry rozeszły się w turze {turn}, przy szansie na wygraną {before}. Po twojej turze szansa wynosiła {mine}, a po turze gracza {name} {theirs}.',
   'compare.worth.mine': 'Twoja tura była warta o {size} więcej.',
@@ -59,7 +59,7 @@ export const PL_DEALS: DealsCatalogue = {
   'compare.same': 'Obie gry są takie same, ruch po ruchu.',
   'compare.go': 'Pokaż tę turę',
   'leaderboard.title': 'Tabela wyników',
-  'leaderboard.loading': 'Pytamy serwer …',
+  'leaderboard.loading': 'Pytamy serwer…',
   'leaderboard.unreachable': 'Tabela wyników jest na serwerze, a żaden nie odpowiada. Wszystko inne działa bez niego.',
   'leaderboard.empty': 'Nikt jeszcze nie wysłał wyniku z tego dnia.',
   'leaderboard.closed': 'Wyniki z tego dnia nie są już przyjmowane: tabela jest otwarta przez tydzień.',
@@ -72,7 +72,7 @@ export const PL_DEALS: DealsCatalogue = {
   'leaderboard.you': 'ty',
   'leaderboard.more': 'To pierwsze {n}, dalej są kolejne.',
   'leaderboard.send': 'Wyślij do tabeli',
-  'leaderboard.sending': 'Sprawdzamy …',
+  'leaderboard.sending': 'Sprawdzamy…',
   'leaderboard.send.about':
     'Wysłana zostanie pierwsza próba, pod tym imieniem. Serwer rozegra ją ponownie i pokaże wszystkim imię, punkty i przewagę, ale nie karty.',
   'leaderboard.sent': 'Twój wynik jest w tabeli.',
@@ -90,7 +90,7 @@ export const PL_DEALS: DealsCatalogue = {
     'Dla serwera ten dzień jeszcze się nie zaczął. Sprawdź datę w urządzeniu albo wyślij wynik później.',
   'leaderboard.refused.day-closed': 'Wyniki z tego dnia nie są już przyjmowane: tabela jest otwarta przez tydzień.',
   'leaderboard.refused.other-bots':
-    'Boty się od tego czasu zmieniły, więc wyników z tego dnia nie da się już sprawdzić. Zagraj w późniejszy dzień.',
+    'Boty się od tego czasu zmieniły, więc wyników z tego dnia nie da się już sprawdzić. Zagraj rozdanie z późniejszego dnia.',
   'leaderboard.refused.wrong-reply':
     'Przeciwnik grał jak bot z innej wersji, więc wyniku nie da się sprawdzić. Wczytaj stronę ponownie; następny dzień znów się liczy.',
   'leaderboard.refused.illegal':
@@ -107,7 +107,7 @@ export const PL_DEALS: DealsCatalogue = {
   'challenge.about':
     'Te same karty, to samo miejsce, ci sami przeciwnicy. Zagraj, a potem zobacz obie gry obok siebie.',
   'challenge.own': 'To twój własny link: wyślij go komuś. To rozdanie już znasz.',
-  'challenge.known': 'To rozdanie już się u ciebie zaczęło, więc się nie liczy. Nadal można je rozegrać.',
+  'challenge.known': 'To rozdanie już tu rozpoczęto, więc się nie liczy. Nadal można je rozegrać.',
   'challenge.play': 'Przyjmij wyzwanie',
   'challenge.done': 'Rozegrane. Oto obie gry.',
   'challenge.back': 'Rzuć wyzwanie dalej',
@@ -127,7 +127,4 @@ export const PL_DEALS: DealsCatalogue = {
   'challenge.bad.no-repeat':
     'Tego rozdania nie da się powtórzyć. Potrzebna jest jedna osoba przeciw botom, w grze zaczętej w tej wersji.',
   'challenge.bad.daily': 'Do rozdania dnia',
-  'share.copy': 'Kopiuj',
-  'share.copied': 'Skopiowano',
-  'share.share': 'Udostępnij …',
 };

@@ -77,10 +77,10 @@ describe('the language that is spoken', () => {
   it('is the one that was wanted last, whichever arrives first', async () => {
     vi.stubGlobal('document', { documentElement: {} });
     let arrive = () => {};
-    vi.spyOn(LANGUAGE.pl, 'load').mockReturnValue(
+    vi.spyOn(LANGUAGE.pl.load, 'front').mockReturnValue(
       new Promise(resolve => {
         arrive = () => resolve(PL_FRONT);
-      }) as ReturnType<typeof LANGUAGE.pl.load>,
+      }) as ReturnType<typeof LANGUAGE.pl.load.front>,
     );
     const late = speak('pl');
     await speak('en');

@@ -21,18 +21,22 @@ export const LANGUAGE = {
   en: {
     name: 'English',
     plurals: ['one', 'other'],
-    load: () => import('./en-front.ts').then(({ EN_FRONT }) => EN_FRONT),
-    loadGames: () => import('./en.ts').then(({ EN }) => EN),
-    loadLearning: () => import('./en-learn.ts').then(({ EN_LEARN }) => EN_LEARN),
-    loadDeals: () => import('./en-deals.ts').then(({ EN_DEALS }) => EN_DEALS),
+    load: {
+      front: () => import('./en-front.ts').then(({ EN_FRONT }) => EN_FRONT),
+      games: () => import('./en.ts').then(({ EN }) => EN),
+      learn: () => import('./en-learn.ts').then(({ EN_LEARN }) => EN_LEARN),
+      deals: () => import('./en-deals.ts').then(({ EN_DEALS }) => EN_DEALS),
+    },
   },
   pl: {
     name: 'Polski',
     plurals: ['one', 'few', 'many'],
-    load: () => import('./pl-front.ts').then(({ PL_FRONT }) => PL_FRONT),
-    loadGames: () => import('./pl.ts').then(({ PL }) => PL),
-    loadLearning: () => import('./pl-learn.ts').then(({ PL_LEARN }) => PL_LEARN),
-    loadDeals: () => import('./pl-deals.ts').then(({ PL_DEALS }) => PL_DEALS),
+    load: {
+      front: () => import('./pl-front.ts').then(({ PL_FRONT }) => PL_FRONT),
+      games: () => import('./pl.ts').then(({ PL }) => PL),
+      learn: () => import('./pl-learn.ts').then(({ PL_LEARN }) => PL_LEARN),
+      deals: () => import('./pl-deals.ts').then(({ PL_DEALS }) => PL_DEALS),
+    },
   },
 } as const satisfies { readonly [tag: string]: LanguageFacts };
 
@@ -42,41 +46,37 @@ export const LANGUAGES = Object.keys(LANGUAGE) as readonly Language[];
 interface LanguageFacts {
   readonly name: string;
   readonly plurals: readonly Intl.LDMLPluralRule[];
-  readonly load: () => Promise<FrontCatalogue>;
-  readonly loadGames: () => Promise<GameCatalogue>;
-  readonly loadLearning: () => Promise<LearnCatalogue>;
-  readonly loadDeals: () => Promise<DealsCatalogue>;
+  readonly load: {
+    readonly front: () => Promise<FrontCatalogue>;
+    readonly games: () => Promise<GameCatalogue>;
+    readonly learn: () => Promise<LearnCatalogue>;
+    readonly deals: () => Promise<DealsCatalogue>;
+  };
 }
 
 interface Spoken {
   readonly language: Language;
   readonly catalogue: { readonly [key: string]: string };
-  /** How much is there beside the words of the first page. */
+  /** How many parts of the catalogue are there. */
   readonly parts: number;
 }
 
 const spoken = signal<Spoken | undefined>(undefined);
 /** The parts of a catalogue that are loaded one after the other: the first page, then games, then what only other pages say. */
-const PARTS = { front: 0, games: 1, learn: 2, deals: 3 } as const;
-export type WordPart = keyof typeof PARTS;
+const PARTS = ['front', 'games', 'learn', 'deals'] as const;
+export type WordPart = (typeof PARTS)[number];
 /** How many were asked for: from then on every language is loaded as far. */
-let needed = 0;
+let needed = 1;
 
 let wanted: Language | undefined;
 
 /** Loads the language and speaks it from then on, unless another one is wanted by then. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const { load, loadGames, loadLearning, loadDeals } = LANGUAGE[language];
   const parts = needed;
-  const [front, games, learn, deals] = await Promise.all([
-    load(),
-    parts > 0 ? loadGames() : {},
-    parts > 1 ? loadLearning() : {},
-    parts > 2 ? loadDeals() : {},
-  ]);
+  const loaded = await Promise.all(PARTS.slice(0, parts).map(part => LANGUAGE[language].load[part]()));
   if (wanted !== language || isSpoken(language, parts + 1)) return;
-  spoken.value = { language, catalogue: { ...front, ...games, ...learn, ...deals }, parts };
+  spoken.value = { language, catalogue: Object.assign({}, ...loaded), parts };
   document.documentElement.lang = language;
 }
 
@@ -87,8 +87,9 @@ const isSpoken = (language: Language, parts: number): boolean => {
 
 /** Loads the words up to this part; they are there when it is done. */
 export async function loadWords(part: WordPart): Promise<void> {
-  needed = Math.max(needed, PARTS[part]);
-  if (wanted && !isSpoken(wanted, PARTS[part])) await speak(wanted);
+  const parts = PARTS.indexOf(part) + 1;
+  needed = Math.max(needed, parts);
+  if (wanted && !isSpoken(wanted, parts)) await speak(wanted);
 }
 
 export function languageNow(): Language {
@@ -101,7 +102,7 @@ export function say<K extends WordKey>(key: K, ...[parameters]: SayArguments<K>)
   const { language, catalogue, parts } = spoken.value;
   if (Object.hasOwn(catalogue, key)) return fill(catalogue[key], language, (parameters ?? {}) as Parameters);
   // It is said as soon as it is there: what reads it is rendered again.
-  if (parts < PARTS.deals) loadWords('deals').catch(() => {});
+  if (parts < PARTS.length) loadWords('deals').catch(() => {});
   return '';
 }
 

@@ -13,7 +13,7 @@ export type Pair = Action['type'];
 /** What a person has pointed at on the way to an action. */
 export interface Chosen extends Pointed {
   /** Cards are being put together for this. */
-  readonly pair?: Pair;
+  readonly pair?: Pair | undefined;
 }
 
 export const NOTHING: Chosen = { cards: [] };
@@ -24,19 +24,11 @@ export const isNothing = ({ cards, icon, pirate, slot, pair }: Chosen): boolean 
 /** All that has to be chosen for one option. */
 export function choiceFor(option: Option): Chosen {
   const { action, cards, icon, pirate, slot } = option;
-  return {
-    cards,
-    ...(icon === undefined ? {} : { icon }),
-    ...(pirate ? { pirate } : {}),
-    ...(slot === undefined ? {} : { slot }),
-    ...(isPair(option) ? { pair: action.type } : {}),
-  };
+  return { cards, icon, pirate, slot, pair: isPair(option) ? action.type : undefined };
 }
 
-type Wish = { readonly [K in keyof Chosen]: Chosen[K] | undefined } & { readonly cards: readonly CardName[] };
-
 /** Whether an option has all that was chosen. */
-export function fits(option: Option, wish: Wish): boolean {
+export function fits(option: Option, wish: Chosen): boolean {
   const { action, cards, icon, pirate, slot } = option;
   if (wish.pair !== undefined) return action.type === wish.pair && includesCards(cards, wish.cards);
   if (isPair(option)) return false;
@@ -92,7 +84,7 @@ export interface Choosing {
   readonly buttons: readonly ButtonChoice[];
   /** What the choice leaves, and the one thing if it is only one. */
   readonly fitting: readonly Option[];
-  readonly settled?: Option;
+  readonly settled: Option | undefined;
   /** Something was done in this turn, so that ending it is likely. */
   readonly hasActed: boolean;
   /** A decision that is made by pointing at a card: a second touch confirms. */
@@ -113,7 +105,7 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
     slots: new Set(options.flatMap(({ slot }) => slot ?? [])),
     marks: {
       movable,
-      ...(chosen.pirate ? { chosen: chosen.pirate } : {}),
+      chosen: chosen.pirate,
       targets: isFocused ? targets(fitting) : [],
       tokens: unique(
         fitting.flatMap(({ action, pirate }) => (actionTraits(action).touchesToken && pirate ? [pirate.at] : [])),
@@ -121,7 +113,7 @@ export function choosing(view: View, options: readonly Option[], chosen: Chosen)
     },
     buttons: buttons(options, fitting, chosen, isDecision),
     fitting,
-    ...(fitting.length === 1 && !isNothing(chosen) ? { settled: fitting[0] } : {}),
+    settled: fitting.length === 1 && !isNothing(chosen) ? fitting[0] : undefined,
     hasActed: view.hasActed,
     isDecision,
   };

@@ -1,6 +1,7 @@
 /** What an option does, as a short command with everything that can be seen coming. */
 import type { Action, CardName, Place, View } from '@cartagena/engine';
 import type { PirateRef } from '../../board/model.ts';
+import { atPlace } from '../../board/names.ts';
 import { cardList, cardObject, fromPlace, type Setting, toPlace } from '../../events/card-words.ts';
 import { plainNames } from '../../events/plain-words.ts';
 import { iconObject } from '../../words/icon-words.ts';
@@ -14,7 +15,7 @@ export function optionWords(setting: Setting, view: View, option: Option): strin
   const { action } = option;
   const seat = seatIn(action) ?? view.resolution?.target ?? view.actor;
   const row = 'slot' in action ? view.row[action.slot - 1] : undefined;
-  const text = actionWords(setting, action, { ...option, seat, ...(row ? { card: row } : {}) });
+  const text = actionWords(setting, action, { ...option, seat, card: row });
   return actionTraits(action).asksWhom ? say('table.do.whom', { text, n: view.seats[seat].handCount }) : text;
 }
 
@@ -22,9 +23,9 @@ export function optionWords(setting: Setting, view: View, option: Option): strin
 interface Known {
   /** Whom it is about, where the action does not say so. */
   readonly seat?: number;
-  readonly card?: CardName;
-  readonly pirate?: Pick<PirateRef, 'at' | 'hat'>;
-  readonly landing?: Place;
+  readonly card?: CardName | undefined;
+  readonly pirate?: Pick<PirateRef, 'at' | 'hat'> | undefined;
+  readonly landing?: Place | undefined;
   readonly gains: number;
 }
 
@@ -40,6 +41,7 @@ export function actionWords(setting: Setting, action: Action, known: Known): str
     cards: 'cards' in action ? cardList(action.cards as readonly CardName[], edition) : '',
     way: pirate ? wayWords(shape, pirate.at, landing) + who : '',
     from: pirate ? fromPlace(shape, pirate.at) + who : '',
+    at: pirate ? atPlace(shape, pirate.at) + who : '',
     name: seat === undefined ? '' : (names[seat] ?? ''),
     n: 'slot' in action ? action.slot : 0,
   });

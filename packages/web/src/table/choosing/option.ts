@@ -40,17 +40,17 @@ export interface Pointed {
   /** Cards out of a hand, or of those being looked at. */
   readonly cards: readonly CardName[];
   /** The icon that played cards count as. */
-  readonly icon?: Icon;
-  readonly pirate?: PirateRef;
+  readonly icon?: Icon | undefined;
+  readonly pirate?: PirateRef | undefined;
   /** The position in the row, from 1. */
-  readonly slot?: number;
+  readonly slot?: number | undefined;
 }
 
 export interface Option extends Pointed {
   readonly id: ActionId;
   readonly action: Action;
   /** Where the pirate that is pointed at arrives, if that is known before. */
-  readonly landing?: Place;
+  readonly landing?: Place | undefined;
   /** The pirates that it moves, and where to, the one that was chosen first. */
   readonly moves: readonly Move[];
   /** Cards that it brings to the one who does it, in all. */
@@ -107,7 +107,7 @@ function foresee(rules: Rules, view: View, world: State, action: Action): Option
     id: trial.id,
     action,
     moves,
-    ...(moves.length > 0 && isKnownAction(action) ? { landing: moves[0].to } : {}),
+    landing: isKnownAction(action) ? moves[0]?.to : undefined,
     gains: gainsIn(world, action, trial),
     isFinal: isFinal(world, trial),
     endsTurn: endsTurn(world, trial),
@@ -172,8 +172,8 @@ function pointedAt({ actor, seats }: View, action: Action): Pointed {
     from === 'hat' ? { seat, at: seats[seat].hat!, hat: true } : { seat, at: from, hat: false };
   return {
     cards: 'cards' in action ? action.cards : 'card' in action ? [action.card] : [],
-    ...('icon' in action ? { icon: action.icon } : {}),
-    ...('from' in action ? { pirate: pirate(action.from) } : {}),
-    ...('slot' in action ? { slot: action.slot } : {}),
+    icon: 'icon' in action ? action.icon : undefined,
+    pirate: 'from' in action ? pirate(action.from) : undefined,
+    slot: 'slot' in action ? action.slot : undefined,
   };
 }

@@ -17,8 +17,8 @@ function stepWords(setting: Setting, { action, moves, draws }: TurnStep): string
   const hat = 'from' in action && action.from === 'hat';
   const from = move?.from ?? ('from' in action && action.from !== 'hat' ? action.from : undefined);
   return actionWords(setting, action, {
-    ...(from === undefined ? {} : { pirate: { at: from, hat } }),
-    ...(move ? { landing: move.to } : {}),
+    pirate: from === undefined ? undefined : { at: from, hat },
+    landing: move?.to,
     gains: draws,
   });
 }

@@ -70,13 +70,9 @@ function touchCard(now: Choosing, card: CardName): Outcome {
   const { pirate, icon } = chosen;
   if (chosen.cards.includes(card)) {
     if (isDecision && settled) return { type: 'act', option: settled };
-    return choose({ cards: [], ...(pirate ? { pirate } : {}) });
+    return choose({ cards: [], pirate });
   }
-  const alone: Chosen = { cards: [card] };
-  const outcome = firstPossible(now, [
-    { ...alone, ...(pirate ? { pirate } : {}), ...(icon === undefined ? {} : { icon }) },
-    alone,
-  ]);
+  const outcome = firstPossible(now, [{ cards: [card], pirate, icon }, { cards: [card] }]);
   return outcome.type === 'refused' ? startPair(now, card) : outcome;
 }
 
@@ -84,7 +80,7 @@ function touchCard(now: Choosing, card: CardName): Outcome {
 function startPair(now: Choosing, card: CardName): Outcome {
   const pairs = pairsIn(now.options.filter(({ cards }) => cards.includes(card)));
   if (pairs.length === 0) return REFUSED;
-  return choose({ cards: [card], ...(pairs.length === 1 ? { pair: pairs[0] } : {}) });
+  return choose({ cards: [card], pair: pairs.length === 1 ? pairs[0] : undefined });
 }
 
 function touchPairCard(now: Choosing, card: CardName, pair: Pair): Outcome {
@@ -99,9 +95,9 @@ function touchPairCard(now: Choosing, card: CardName, pair: Pair): Outcome {
 
 function touchIcon(now: Choosing, icon: Icon): Outcome {
   const { pirate } = now.chosen;
-  if (now.chosen.icon === icon) return choose({ cards: [], ...(pirate ? { pirate } : {}) });
+  if (now.chosen.icon === icon) return choose({ cards: [], pirate });
   return firstPossible(now, [
-    { cards: [], icon, ...(pirate ? { pirate } : {}) },
+    { cards: [], icon, pirate },
     { cards: [], icon },
   ]);
 }
@@ -115,12 +111,10 @@ function touchPirate(now: Choosing, pirate: PirateRef): Outcome {
   const { chosen, settled } = now;
   if (chosen.pirate && isSamePirate(chosen.pirate, pirate)) {
     if (settled && !actionTraits(settled.action).asksFirst) return { type: 'act', option: settled };
-    const { pirate: _, ...rest } = chosen;
-    return choose(rest);
+    return choose({ ...chosen, pirate: undefined });
   }
-  const { pair: _, ...rest } = chosen;
   return firstPossible(now, [
-    { ...rest, pirate },
+    { ...chosen, pair: undefined, pirate },
     { cards: [], pirate },
   ]);
 }

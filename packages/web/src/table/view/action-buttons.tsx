@@ -1,39 +1,29 @@
 /** Things to do that are not pointed out on the board or in the hand, as buttons. */
-import type { Setting } from '../../events/card-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../../words/words.ts';
 import type { ButtonChoice } from '../choosing/choosing.ts';
 import { buttonWords, optionWords } from '../choosing/option-words.ts';
-import type { Play } from '../choosing/play.ts';
 import { actionTraits } from '../choosing/traits.ts';
 import style from './action-buttons.module.css';
 import { HiddenWords, Seal } from './button-parts.tsx';
+import { useTable } from './table-context.ts';
 
-interface ActionButtonsProps {
-  readonly play: Play;
-  readonly setting: Setting;
-}
-
-export function ActionButtons({ play, setting }: ActionButtonsProps) {
+export function ActionButtons() {
+  const { play } = useTable();
   const now = play.choosing.value;
   // The main button ends a turn in which something was done, and passes where nothing else can be done.
   const buttons = now.buttons.filter(({ kind }) => kind !== 'pass' && (kind !== 'end' || !now.hasActed));
   return (
     <section class={style.buttons} aria-label={say('table.buttons')}>
       {buttons.map((button, i) => (
-        <ActionButton key={`${button.kind} ${i}`} button={button} play={play} setting={setting} />
+        <ActionButton key={`${button.kind} ${i}`} button={button} />
       ))}
     </section>
   );
 }
 
-interface ActionButtonProps {
-  readonly button: ButtonChoice;
-  readonly play: Play;
-  readonly setting: Setting;
-}
-
-function ActionButton({ button, play, setting }: ActionButtonProps) {
+function ActionButton({ button }: { readonly button: ButtonChoice }) {
+  const { play, setting } = useTable();
   const [option] = button.options;
   return (
     <Button

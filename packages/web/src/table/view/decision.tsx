@@ -1,21 +1,16 @@
 /** What must be decided apart from hand and board: cards looked at, and what cards count as. */
 import type { CardName, View } from '@cartagena/engine';
 import { Glyph } from '../../art/glyph.tsx';
-import type { Setting } from '../../events/card-words.ts';
 import { iconName } from '../../words/icon-words.ts';
 import { say } from '../../words/words.ts';
-import type { Play } from '../choosing/play.ts';
 import { decisionTraits } from '../choosing/traits.ts';
 import { digitShortcut } from './button-parts.tsx';
 import style from './decision.module.css';
 import { Cards } from './hand.tsx';
+import { useTable } from './table-context.ts';
 
-interface DecisionProps {
-  readonly play: Play;
-  readonly setting: Setting;
-}
-
-export function Decision({ play, setting }: DecisionProps) {
+export function Decision() {
+  const { play, setting } = useTable();
   const now = play.choosing.value;
   const looked = lookedAt(play.moment.value.view);
   if (!looked && now.icons.length < 2) return null;
@@ -31,12 +26,13 @@ export function Decision({ play, setting }: DecisionProps) {
           onCard={card => play.touch({ card })}
         />
       )}
-      {now.icons.length > 1 && <Icons play={play} />}
+      {now.icons.length > 1 && <Icons />}
     </section>
   );
 }
 
-function Icons({ play }: { readonly play: Play }) {
+function Icons() {
+  const { play } = useTable();
   const { icons, chosen } = play.choosing.value;
   return (
     <fieldset class={style.icons}>

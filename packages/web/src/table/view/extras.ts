@@ -8,7 +8,9 @@ export interface TableExtras {
   /** On a seat's plate. */
   readonly plate?: (seat: number) => ComponentChildren;
   /** The way to another board of the same match. */
-  readonly otherBoard?: { readonly label: string; readonly isWaiting: boolean; readonly onOpen: () => void };
+  readonly otherBoard?:
+    | { readonly label: string; readonly isWaiting: boolean; readonly onOpen: () => void }
+    | undefined;
   /** Below the log. */
   readonly side?: ComponentChildren;
   /** How much of it was not on the screen yet. */
@@ -25,12 +27,12 @@ export interface TableExtras {
   readonly sharing?: Sharing;
   /** Whether one may ask for a hint: against bots, not against people. */
   readonly hasHints?: boolean;
-  readonly onLeave?: () => void;
-  readonly onRestart?: () => void;
-  readonly onRematch?: () => void;
-  readonly onNew?: () => void;
-  readonly onSave?: () => void;
-  readonly onReplay?: () => void;
+  readonly onLeave?: (() => void) | undefined;
+  readonly onRestart?: (() => void) | undefined;
+  readonly onRematch?: (() => void) | undefined;
+  readonly onNew?: (() => void) | undefined;
+  readonly onSave?: (() => void) | undefined;
+  readonly onReplay?: (() => void) | undefined;
   /** Lets a friend play the same deal. */
-  readonly onChallenge?: () => void;
+  readonly onChallenge?: (() => void) | undefined;
 }

@@ -33,11 +33,12 @@ function LocalGame({ id }: { readonly id: string }) {
 
 function PlayedElsewhere({ onTake }: { readonly onTake: () => void }) {
   return (
-    <MessagePage title={say('table.elsewhere.title')} text={say('table.elsewhere.text')}>
-      <Button kind="main" onClick={onTake}>
-        {say('table.elsewhere.take')}
-      </Button>
-    </MessagePage>
+    <MessagePage
+      title={say('table.elsewhere.title')}
+      text={say('table.elsewhere.text')}
+      label={say('table.elsewhere.take')}
+      onClick={onTake}
+    />
   );
 }
 
@@ -78,7 +79,7 @@ function LocalTable({ saved, host }: { readonly saved: SavedGame; readonly host:
             {say('over.result')}
           </ButtonLink>
         ),
-        ...(canRepeat(config, players) ? { onChallenge: () => go(`/challenge?game=${id}`) } : {}),
+        onChallenge: canRepeat(config, players) ? () => go(`/challenge?game=${id}`) : undefined,
         menu: <ButtonLink href="/stats">{say('stats.title')}</ButtonLink>,
         onReplay: () => go(`/replay?id=${id}`),
         onSave: () => offerFile('cartagena.json', makeGameText(host.record(), players)),
@@ -105,10 +106,11 @@ function Unsaved() {
 
 function NoGame({ code }: { readonly code: string }) {
   return (
-    <MessagePage title={say('table.nogame.title')} text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}>
-      <ButtonLink kind="main" href="/">
-        {say('app.lost.home')}
-      </ButtonLink>
-    </MessagePage>
+    <MessagePage
+      title={say('table.nogame.title')}
+      text={say(code === 'damaged' ? 'why.damaged' : 'why.no-game')}
+      label={say('app.lost.home')}
+      href="/"
+    />
   );
 }

@@ -38,7 +38,7 @@ export function Cards({ label, cards, edition, now, onCard, onLift, onDrop, isAs
   const dragged = useCardDrag(root, follow, { onCard, onLift, onDrop });
   return (
     <section ref={root} class={style.hand} aria-label={label} data-testid="hand">
-      {groups.length === 0 && <p class={style.empty}>{say('table.hand.empty')}</p>}
+      {groups.length === 0 && isAsked && <p class={style.empty}>{say('table.hand.empty')}</p>}
       <ul class={style.cards} data-idle={now.options.length === 0}>
         {groups.map(({ card, count }, i) => {
           const chosen = isAsked ? now.chosen.cards.filter(other => other === card).length : 0;

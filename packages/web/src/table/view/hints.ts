@@ -82,15 +82,19 @@ export function makeHints(play: Play, rules: Rules, setting: Setting): Hints {
     const mine = ++round;
     now.value = { text: say('hint.thinking'), canDo: false };
     // Players who never ask load nothing of this.
-    const [{ askForHint }, { whyWords }] = await Promise.all([
+    const [{ study }, { whyWords }] = await Promise.all([
       import('../../study/study.ts'),
       import('../choosing/plan-words.ts'),
     ]);
     if (mine !== round) return;
-    work = askForHint(rules.config, play.moment.value.view, {
-      onHint: ({ plan, reason }) => void showPlan(plan, reason ? whyWords(reason) : ''),
-      onFail: () => show(say('hint.failed')),
-    });
+    const { view } = play.moment.value;
+    work = study(
+      { type: 'hint', config: rules.config, view },
+      {
+        onDone: ({ plan, reason }) => void showPlan(plan, reason ? whyWords(reason) : ''),
+        onFail: () => show(say('hint.failed')),
+      },
+    );
   }
 
   return {

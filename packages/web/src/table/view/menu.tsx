@@ -1,25 +1,23 @@
 /** Everything about the table that is no move. */
-import type { Rules } from '@cartagena/engine';
-import type { ComponentChildren } from 'preact';
+import { set } from '../../base/set.ts';
 import { openSettings, PACES, settings } from '../../base/settings.ts';
 import { rulesPath } from '../../plan/rules-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { say } from '../../words/words.ts';
+import type { TableExtras } from './extras.ts';
 import style from './menu.module.css';
+import { useTable } from './table-context.ts';
 
 interface MenuProps {
-  readonly rules: Rules;
   readonly onClose: () => void;
   readonly onKeys: () => void;
-  readonly onLeave?: (() => void) | undefined;
-  readonly onRestart?: (() => void) | undefined;
-  readonly onSave?: (() => void) | undefined;
-  readonly onReplay?: (() => void) | undefined;
-  readonly children?: ComponentChildren;
+  readonly extras: TableExtras;
 }
 
-export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onReplay, children }: MenuProps) {
+export function Menu({ onClose, onKeys, extras }: MenuProps) {
+  const { rules } = useTable();
+  const { onLeave, onRestart, onSave, onReplay } = extras;
   const then = (work: () => void) => () => {
     onClose();
     work();
@@ -29,18 +27,14 @@ export function Menu({ rules, onClose, onKeys, onLeave, onRestart, onSave, onRep
     <Dialog title={say('table.menu')} onClose={onClose}>
       <div class={style.menu}>
         <Button onClick={then(openSettings)}>{say('settings.title')}</Button>
-        <Button
-          onClick={() => {
-            settings.pace.value = PACES[(PACES.indexOf(pace) + 1) % PACES.length];
-          }}
-        >
+        <Button onClick={() => set(settings.pace, PACES[(PACES.indexOf(pace) + 1) % PACES.length])}>
           {say('table.pace', { pace: say(`table.pace.${pace}`) })}
         </Button>
         <Button onClick={then(onKeys)}>{say('table.keys.title')}</Button>
         <ButtonLink href={rulesPath(rules.config)}>{say('table.menu.rules')}</ButtonLink>
         {onSave && <Button onClick={then(onSave)}>{say('replay.download')}</Button>}
         {onReplay && <Button onClick={then(onReplay)}>{say('replay.title')}</Button>}
-        {children}
+        {extras.menu}
         {onRestart && <Button onClick={then(onRestart)}>{say('table.menu.restart')}</Button>}
         {onLeave && (
           <Button kind="danger" onClick={then(onLeave)}>

@@ -1,32 +1,27 @@
 /** The end of a game: who won, the feast, the race, and what to do next. */
-import type { GameEvent, Rules, View } from '@cartagena/engine';
-import type { ComponentChildren } from 'preact';
+import type { GameEvent, View } from '@cartagena/engine';
 import type { Sitter } from '../../game/host.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { listed, say, sayIfKnown } from '../../words/words.ts';
 import { RaceChart } from './chart.tsx';
+import type { TableExtras } from './extras.ts';
 import { Feast } from './feast.tsx';
 import style from './over.module.css';
 import { raceOf } from './race.ts';
+import { useTable } from './table-context.ts';
 
 interface OverProps {
-  readonly rules: Rules;
-  readonly view: View;
-  readonly sitters: readonly Sitter[];
   /** All that happened. */
   readonly events: readonly GameEvent[];
   readonly onClose: () => void;
-  readonly onRematch?: (() => void) | undefined;
-  readonly onNew?: (() => void) | undefined;
-  readonly onSave?: (() => void) | undefined;
-  readonly onReplay?: (() => void) | undefined;
-  readonly onChallenge?: (() => void) | undefined;
-  readonly children?: ComponentChildren;
+  readonly extras: TableExtras;
 }
 
-export function Over(props: OverProps) {
-  const { rules, view, sitters, events, onClose, onRematch, onNew, onSave, onReplay, onChallenge, children } = props;
+export function Over({ events, onClose, extras }: OverProps) {
+  const { play, rules, sitters } = useTable();
+  const { onRematch, onNew, onSave, onReplay, onChallenge } = extras;
+  const { view } = play.moment.value;
   const { winners, ending } = view;
   const endingWords = sayIfKnown(`over.${ending}`);
   const colours = (seats: readonly number[]) => seats.map(seat => sitters[seat].colour);
@@ -36,7 +31,7 @@ export function Over(props: OverProps) {
         <Feast winners={colours(winners)} guests={sitters.map(({ colour }) => colour)} />
         {endingWords && <p>{endingWords}</p>}
         <RaceChart race={raceOf(rules, events)} sitters={sitters} />
-        {children}
+        {extras.over}
         <div class="row">
           {onRematch && (
             <Button kind="main" onClick={onRematch}>

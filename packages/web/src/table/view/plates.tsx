@@ -3,6 +3,7 @@ import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
 import { Face } from '../../art/face.tsx';
 import { Pawn } from '../../art/pawn.tsx';
+import { countHome } from '../../board/places.ts';
 import type { Sitter } from '../../game/host.ts';
 import { strengthWords } from '../../game/opponent-words.ts';
 import { isOpponent } from '../../game/opponents.ts';
@@ -10,7 +11,7 @@ import { Sign } from '../../ui/sign.tsx';
 import { say } from '../../words/words.ts';
 import { CardsWindow } from './cards-window.tsx';
 import style from './plates.module.css';
-import { homeOf, progressOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 
 interface PlatesProps {
   readonly rules: Rules;
@@ -41,7 +42,11 @@ interface PlateProps {
 }
 
 function Plate({ rules, view, sitter, seat, children }: PlateProps) {
-  const { handCount, facedownCount } = view.seats[seat];
+  const { handCount, facedownCount, pirates } = view.seats[seat];
+  const cards = handCount + facedownCount;
+  const home = countHome(pirates);
+  const cardsWords = say('table.seat.cards', { n: cards });
+  const homeWords = say('table.seat.home', { n: home, all: rules.pirates });
   const isActing = view.phase !== 'over' && view.actor === seat;
   const progress = progressOf(rules, view, seat);
   const isWinner = view.winners.includes(seat);
@@ -56,16 +61,15 @@ function Plate({ rules, view, sitter, seat, children }: PlateProps) {
           {strength !== undefined && <span class="visually-hidden">, {strength}</span>}
         </strong>
         <span class={style.facts}>
-          <span title={say('table.seat.cards', { n: handCount + facedownCount })}>
-            <span aria-hidden="true" class={style.deck} />{' '}
-            <span class="visually-hidden">{say('table.seat.cards', { n: handCount + facedownCount })}</span>
-            <span aria-hidden="true">{handCount + facedownCount}</span>
+          <span title={cardsWords}>
+            <span aria-hidden="true" class={style.deck} /> <span class="visually-hidden">{cardsWords}</span>
+            <span aria-hidden="true">{cards}</span>
           </span>
-          <span title={say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}>
+          <span title={homeWords}>
             <span aria-hidden="true">
-              <Sign name="home" size={13} /> {homeOf(view, seat)}/{rules.pirates}
+              <Sign name="home" size={13} /> {home}/{rules.pirates}
             </span>
-            <span class="visually-hidden">{say('table.seat.home', { n: homeOf(view, seat), all: rules.pirates })}</span>
+            <span class="visually-hidden">{homeWords}</span>
           </span>
           <Status sitter={sitter} isActing={isActing} isViewer={view.viewer === seat} />
         </span>

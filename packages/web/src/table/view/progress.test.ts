@@ -1,13 +1,14 @@
 import { table } from '@cartagena/engine/testing/table';
 import { expect, it } from 'vitest';
-import { homeOf, progressOf } from './progress.ts';
+import { countHome } from '../../board/places.ts';
+import { progressOf } from './progress.ts';
 
 it('progress goes from nothing at the start to all at the goal', () => {
   const t = table({ edition: 'classic' }, { pirates: [{}, { goal: 6 }], hands: ['key', 'key'] });
   const view = t.view(0);
   expect(progressOf(t.game.rules, view, 0)).toBe(0);
   expect(progressOf(t.game.rules, view, 1)).toBe(100);
-  expect([homeOf(view, 0), homeOf(view, 1)]).toEqual([0, 6]);
+  expect([countHome(view.seats[0].pirates), countHome(view.seats[1].pirates)]).toEqual([0, 6]);
 });
 
 it('a pirate in the boat counts one step past the space before it, one at sea as home', () => {
@@ -19,5 +20,5 @@ it('a pirate in the boat counts one step past the space before it, one at sea as
     { pirates: [{ sea: 6 }, { sea: 1, goal: 1 }], hands: ['key', 'key'] },
   );
   expect(progressOf(rafts.game.rules, rafts.view(0), 0)).toBe(100);
-  expect(homeOf(rafts.view(0), 1)).toBe(2);
+  expect(countHome(rafts.view(0).seats[1].pirates)).toBe(2);
 });

@@ -1,14 +1,5 @@
 /** How far a seat has come. */
 import type { Rules, View } from '@cartagena/engine';
-import { isHome, placeNamed } from '../../board/places.ts';
-
-/** How many pirates have escaped. */
-export function homeOf(view: View, seat: number): number {
-  return Object.entries(view.seats[seat].pirates).reduce(
-    (sum, [place, count]) => (isHome(placeNamed(place)) ? sum + count : sum),
-    0,
-  );
-}
 
 /** Of the whole way of all its pirates, in per cent. */
 export function progressOf({ board, pirates: all }: Rules, view: View, seat: number): number {

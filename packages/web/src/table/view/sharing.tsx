@@ -2,13 +2,15 @@
 import type { GameEvent, View } from '@cartagena/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
+import { set } from '../../base/set.ts';
 import type { LogLine } from '../../events/narrate.ts';
-import type { Sitter } from '../../game/host.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { say } from '../../words/words.ts';
 import { Curtain } from './curtain.tsx';
+import log from './log-panel.module.css';
 import style from './sharing.module.css';
+import { useTable } from './table-context.ts';
 
 /** What a host knows about who has the screen. */
 export interface Sharing {
@@ -24,36 +26,24 @@ interface SharedScreenProps {
   readonly view: View;
   /** More has happened than is on the screen. */
   readonly isShowing: ReadonlySignal<boolean>;
-  readonly sitters: readonly Sitter[];
   readonly linesOf: (seat: number, events: readonly GameEvent[]) => readonly LogLine[];
 }
 
-export function SharedScreen({ sharing, view, isShowing, sitters, linesOf }: SharedScreenProps) {
+export function SharedScreen({ sharing, view, isShowing, linesOf }: SharedScreenProps) {
+  const { sitters } = useTable();
   const news = useSignal<readonly LogLine[]>([]);
   const awaited = sharing.awaiting.value;
   if (awaited === null)
     return news.value.length === 0 ? null : (
-      <Dialog
-        title={say('table.since')}
-        onClose={() => {
-          news.value = [];
-        }}
-      >
-        <ul class={style.news}>
+      <Dialog title={say('table.since')} onClose={() => set(news, [])}>
+        <ul class={log.lines}>
           {news.value.map(({ text, isHeading }, i) => (
-            <li key={i} class={isHeading ? style.heading : undefined}>
+            <li key={i} class={isHeading ? log.heading : undefined}>
               {text}
             </li>
           ))}
         </ul>
-        <Button
-          kind="main"
-          autoFocus
-          data-testid="seen"
-          onClick={() => {
-            news.value = [];
-          }}
-        >
+        <Button kind="main" autoFocus data-testid="seen" onClick={() => set(news, [])}>
           {say('table.since.ok')}
         </Button>
       </Dialog>

@@ -1,24 +1,20 @@
 /** Where cards come from and go to: the row, the stock, the discards. */
-import type { CardName, EditionId, Rules, View } from '@cartagena/engine';
+import type { EditionId, View } from '@cartagena/engine';
 import { CardBack, CardFace, markIn } from '../../art/card.tsx';
 import { cardTitle } from '../../events/card-words.ts';
 import { say } from '../../words/words.ts';
-import type { Play } from '../choosing/play.ts';
 import { digitShortcut } from './button-parts.tsx';
 import { CardsWindow } from './cards-window.tsx';
 import style from './supply.module.css';
+import { useTable } from './table-context.ts';
 
-interface SupplyProps {
-  readonly play: Play;
-  readonly rules: Rules;
-}
-
-export function Supply({ play, rules }: SupplyProps) {
+export function Supply() {
+  const { play, rules } = useTable();
   const { view } = play.moment.value;
   const { edition } = rules.config;
   return (
     <section class={style.supply}>
-      {rules.rowLength > 0 && <Row play={play} edition={edition} />}
+      {rules.rowLength > 0 && <Row />}
       <Piles view={view} edition={edition} />
     </section>
   );
@@ -59,7 +55,9 @@ const named = (name: string) => ({ 'aria-label': name, title: name });
 /** How high a pile looks: none, one, a few, many. */
 const heightOf = (count: number): number => Math.min(count, count > 12 ? 3 : 2);
 
-function Row({ play, edition }: { readonly play: Play; readonly edition: EditionId }) {
+function Row() {
+  const { play, rules } = useTable();
+  const { edition } = rules.config;
   const { row } = play.moment.value.view;
   const { slots, chosen } = play.choosing.value;
   const order = [...slots];
@@ -68,6 +66,8 @@ function Row({ play, edition }: { readonly play: Play; readonly edition: Edition
       {row.map((card, i) => {
         const slot = i + 1;
         const key = order.indexOf(slot);
+        const face = <CardFace card={card} mark={markIn(edition)} />;
+        const title = say('table.row.slot', { n: slot, card: cardTitle(card, edition) });
         return (
           <li key={i} data-head={i === 0}>
             {key >= 0 ? (
@@ -75,16 +75,16 @@ function Row({ play, edition }: { readonly play: Play; readonly edition: Edition
                 type="button"
                 class={style.slot}
                 data-slot={slot}
-                aria-label={slotTitle(slot, card, edition)}
+                aria-label={title}
                 aria-pressed={chosen.slot === slot}
                 aria-keyshortcuts={digitShortcut(key)}
                 onClick={() => play.touch({ slot })}
               >
-                <CardFace card={card} mark={markIn(edition)} />
+                {face}
               </button>
             ) : (
-              <span class={style.slot} role="img" aria-label={slotTitle(slot, card, edition)}>
-                <CardFace card={card} mark={markIn(edition)} />
+              <span class={style.slot} role="img" aria-label={title}>
+                {face}
               </span>
             )}
             {i === 0 && <span class={style.head}>{say('table.row.head')}</span>}
@@ -94,6 +94,3 @@ function Row({ play, edition }: { readonly play: Play; readonly edition: Edition
     </ol>
   );
 }
-
-const slotTitle = (slot: number, card: CardName, edition: EditionId): string =>
-  say('table.row.slot', { n: slot, card: cardTitle(card, edition) });

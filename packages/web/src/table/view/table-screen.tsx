@@ -1,18 +1,19 @@
 /** The table: board, players, hand and turn, for games of this browser and of a server alike. */
-import type { Place, Rules, View } from '@cartagena/engine';
+import type { Place, View } from '@cartagena/engine';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { set } from '../../base/set.ts';
 import { settings } from '../../base/settings.ts';
 import { useResource } from '../../base/use-resource.ts';
 import { Board } from '../../board/board.tsx';
 import type { BoardReports } from '../../board/model.ts';
-import { sceneOf } from '../../board/scene.ts';
-import type { Setting } from '../../events/card-words.ts';
+import { useScene } from '../../board/scene.ts';
 import { changesWords } from '../../events/changes.ts';
 import { narrate } from '../../events/narrate.ts';
 import type { Host, Sitter } from '../../game/host.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import type { Playback } from '../../game/playback.ts';
+import { Button, type ButtonProps, IconButton } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Sign, type SignName } from '../../ui/sign.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -26,13 +27,13 @@ import type { TableExtras } from './extras.ts';
 import { Flights } from './flights.tsx';
 import { Cards, grouped } from './hand.tsx';
 import { type Hints, makeHints } from './hints.ts';
-import { LogPanel } from './log-panel.tsx';
-import { type Panel, Panels } from './panels.tsx';
+import { type Panel, Panels, TableLog } from './panels.tsx';
 import { Plates } from './plates.tsx';
-import { openSession, type Session, settingOf } from './session.ts';
+import { openSession, settingOf } from './session.ts';
 import { SharedScreen } from './sharing.tsx';
 import { Supply } from './supply.tsx';
 import style from './table.module.css';
+import { TableContext, useTable } from './table-context.ts';
 import { makeTips, TipLine } from './tips.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { type KeyPages, useKeys } from './use-keys.ts';
@@ -46,9 +47,7 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   const { playback, play } = session;
   const isExercise = extras.exercise !== undefined;
   const panel = useSignal<Panel | undefined>(undefined);
-  const open = (one: Panel) => {
-    panel.value = one;
-  };
+  const open = (one: Panel) => set(panel, one);
   const hints = useResource(() => makeHints(play, rules, setting), [play, rules, setting]);
   const tips = useResource(() => makeTips(play, playback), [play, playback]);
   const pages = useMemo(
@@ -67,60 +66,59 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
     if (playback.shown.value.view.phase === 'over' && !isExercise) open('over');
   });
 
+  const atTable = useMemo(() => ({ play, rules, setting, sitters }), [play, rules, setting, sitters]);
   const { view, made } = play.moment.value;
   useTitle(extras.exercise?.title ?? turnTitle(view, sitters));
   const changes = session.changes.value;
   const log = useMemo(() => host.past?.value.filter(one => one.made <= made) ?? [], [host.past?.value, made]);
   return (
-    <main class={style.table} data-phase={view.phase}>
-      <h1 class="visually-hidden">{say(`edition.${rules.config.edition}`)}</h1>
-      <div class={style.seats}>
-        <Plates rules={rules} view={view} sitters={sitters} extra={extras.plate} />
-      </div>
-      <div class={style.status}>{extras.status}</div>
-      <Tools view={view} hints={hints} extras={extras} pages={pages} onPanel={open} />
-      <TableBoard session={session} rules={rules} view={view} sitters={sitters} numbers={isExercise} />
-      <div class={style.controls}>
-        {extras.exercise && <div class={style.task}>{extras.exercise.task}</div>}
-        <div class={style.turn}>
-          {view.viewer !== 'spectator' && (
-            <TurnBar
-              play={play}
-              setting={setting}
-              rules={rules}
-              news={changes && changes.length > 0 ? changesWords(setting, changes) : undefined}
-              onMoves={pages.onMoves}
-            >
-              <HintLine hints={hints}>{!isExercise && <TipLine tips={tips} rules={rules} />}</HintLine>
-            </TurnBar>
-          )}
-          {extras.exercise?.outcome && <div class={style.outcome}>{extras.exercise.outcome}</div>}
-          {extras.sharing && (
-            <SharedScreen
-              sharing={extras.sharing}
-              view={view}
-              isShowing={playback.isShowing}
-              sitters={sitters}
-              linesOf={(seat, events) => narrate(setting, seat, [{ made, events }])}
-            />
-          )}
+    <TableContext.Provider value={atTable}>
+      <main class={style.table} data-phase={view.phase}>
+        <h1 class="visually-hidden">{say(`edition.${rules.config.edition}`)}</h1>
+        <div class={style.seats}>
+          <Plates rules={rules} view={view} sitters={sitters} extra={extras.plate} />
         </div>
-        <Supply play={play} rules={rules} />
-        <div class={style.hand} data-hand>
-          <Decision play={play} setting={setting} />
-          <OwnHand play={play} setting={setting} />
+        <div class={style.status}>{extras.status}</div>
+        <Tools view={view} hints={hints} extras={extras} pages={pages} onPanel={open} />
+        <TableBoard playback={playback} hasNumbers={isExercise} />
+        <div class={style.controls}>
+          {extras.exercise && <div class={style.task}>{extras.exercise.task}</div>}
+          <div class={style.turn}>
+            {view.viewer !== 'spectator' && (
+              <TurnBar
+                news={changes && changes.length > 0 ? changesWords(setting, changes) : undefined}
+                onMoves={pages.onMoves}
+              >
+                <HintLine hints={hints}>{!isExercise && <TipLine tips={tips} />}</HintLine>
+              </TurnBar>
+            )}
+            {extras.exercise?.outcome && <div class={style.outcome}>{extras.exercise.outcome}</div>}
+            {extras.sharing && (
+              <SharedScreen
+                sharing={extras.sharing}
+                view={view}
+                isShowing={playback.isShowing}
+                linesOf={(seat, events) => narrate(setting, seat, [{ made, events }])}
+              />
+            )}
+          </div>
+          <Supply />
+          <div class={style.hand} data-hand>
+            <Decision />
+            <OwnHand />
+          </div>
         </div>
-      </div>
-      <aside class={style.side} aria-label={say('table.log')}>
-        <h2>{say('table.log')}</h2>
-        <Later>
-          <LogPanel entries={log} viewer={view.viewer} setting={setting} sitters={sitters} />
-        </Later>
-        {extras.side}
-      </aside>
-      <Flights playback={playback} viewer={view.viewer} edition={setting.edition} />
-      <Panels panel={panel} play={play} rules={rules} setting={setting} sitters={sitters} log={log} extras={extras} />
-    </main>
+        <aside class={style.side} aria-label={say('table.log')}>
+          <h2>{say('table.log')}</h2>
+          <Later>
+            <TableLog log={log} />
+          </Later>
+          {extras.side}
+        </aside>
+        <Flights playback={playback} viewer={view.viewer} edition={setting.edition} />
+        <Panels panel={panel} log={log} extras={extras} />
+      </main>
+    </TableContext.Provider>
   );
 }
 
@@ -173,24 +171,15 @@ function Tools({ view, hints, extras, pages, onPanel }: ToolsProps) {
 }
 
 interface TableBoardProps {
-  readonly session: Session;
-  readonly rules: Rules;
-  readonly view: View;
-  readonly sitters: readonly Sitter[];
-  readonly numbers: boolean;
+  readonly playback: Playback;
+  /** Whether spaces show their numbers, whatever was chosen. */
+  readonly hasNumbers: boolean;
 }
 
 /** The board with what may be chosen on it: a tap renders this, not the page around it. */
-function TableBoard({ session: { playback, play }, rules, view, sitters, numbers }: TableBoardProps) {
-  const scene = useMemo(
-    () =>
-      sceneOf(
-        rules,
-        view,
-        sitters.map(({ colour }) => colour),
-      ),
-    [rules, view, sitters],
-  );
+function TableBoard({ playback, hasNumbers }: TableBoardProps) {
+  const { play, rules, sitters } = useTable();
+  const scene = useScene(rules, play.moment.value.view, sitters);
   const reports = useMemo<BoardReports>(
     () => ({
       onPirate: pirate => play.touch({ pirate }),
@@ -208,7 +197,7 @@ function TableBoard({ session: { playback, play }, rules, view, sitters, numbers
         scene={scene}
         marks={play.choosing.value.marks}
         step={playback.step.value}
-        numbers={settings.numbers.value || numbers}
+        numbers={settings.numbers.value || hasNumbers}
         reports={reports}
       />
       {playback.isShowing.value && (
@@ -235,14 +224,13 @@ function HintLine({ hints, children }: { readonly hints: Hints; readonly childre
           {say('table.main.do')}
         </Button>
       )}
-      <Button kind="quiet" isRound aria-label={say('hint.close')} onClick={hints.dismiss}>
-        <Sign name="close" size={18} />
-      </Button>
+      <IconButton sign="close" label={say('hint.close')} size={18} onClick={hints.dismiss} />
     </div>
   );
 }
 
-function OwnHand({ play, setting }: { readonly play: Play; readonly setting: Setting }) {
+function OwnHand() {
+  const { play, setting } = useTable();
   const { view } = play.moment.value;
   if (typeof view.viewer !== 'number') return null;
   return (

@@ -4,12 +4,12 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { addTo, type PersistedSet, persistedSet } from '../../base/persisted-signal.ts';
 import type { Playback } from '../../game/playback.ts';
 import { playedGames } from '../../game/played-games.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { say } from '../../words/words.ts';
 import type { Play } from '../choosing/play.ts';
 import { actionTraits } from '../choosing/traits.ts';
 import style from './table.module.css';
+import { useTable } from './table-context.ts';
 
 /** In the order in which they are shown: the aim before the first move, then what can be done, then how often. */
 const TIPS = ['aim', 'run', 'gain', 'turn'] as const;
@@ -67,15 +67,14 @@ export function makeTips(
   };
 }
 
-export function TipLine({ tips, rules }: { readonly tips: Tips; readonly rules: Rules }) {
+export function TipLine({ tips }: { readonly tips: Tips }) {
+  const { rules } = useTable();
   const tip = tips.now.value;
   if (!tip) return null;
   return (
     <div class={style.hint} data-testid="tip" data-tip={tip}>
       <p>{tipWords(tip, rules)}</p>
-      <Button kind="quiet" isRound aria-label={say('tip.close')} onClick={tips.dismiss}>
-        <Sign name="close" size={18} />
-      </Button>
+      <IconButton sign="close" label={say('tip.close')} size={18} onClick={tips.dismiss} />
     </div>
   );
 }

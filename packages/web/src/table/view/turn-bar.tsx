@@ -1,7 +1,5 @@
 /** The turn: actions left and what can be done, in words that may reach over what lies above; below them the buttons. */
-import type { Rules, View } from '@cartagena/engine';
 import type { ComponentChildren } from 'preact';
-import type { Setting } from '../../events/card-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { say } from '../../words/words.ts';
@@ -12,12 +10,10 @@ import { aboutWords, promptWords } from '../choosing/prompt.ts';
 import { actionTraits } from '../choosing/traits.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { HiddenWords, Seal, shortcut } from './button-parts.tsx';
+import { useTable } from './table-context.ts';
 import style from './turn-bar.module.css';
 
 interface TurnBarProps {
-  readonly play: Play;
-  readonly rules: Rules;
-  readonly setting: Setting;
   readonly onMoves: () => void;
   /** What changed meanwhile: read until something is chosen. */
   readonly news?: string | undefined;
@@ -25,14 +21,15 @@ interface TurnBarProps {
   readonly children?: ComponentChildren;
 }
 
-export function TurnBar({ play, rules, setting, onMoves, news, children }: TurnBarProps) {
+export function TurnBar({ onMoves, news, children }: TurnBarProps) {
+  const { play, rules, setting } = useTable();
   const { view } = play.moment.value;
   const now = play.choosing.value;
   const about = aboutWords(rules, view, now);
   const isBusy = play.isBusy.value;
   return (
     <section class={style.bar} aria-busy={isBusy}>
-      <Pips view={view} actions={rules.config.actions} isHeld={play.held.value !== undefined} />
+      <Pips />
       <div class={style.room}>
         <div class={style.prompt} data-asks={now.chosen.pair !== undefined || view.phase !== 'turn'}>
           {children}
@@ -42,7 +39,7 @@ export function TurnBar({ play, rules, setting, onMoves, news, children }: TurnB
         </div>
       </div>
       <div class={style.buttons}>
-        <ActionButtons play={play} setting={setting} />
+        <ActionButtons />
         <Button
           disabled={!play.canUndo.value}
           aria-label={say('table.undo')}
@@ -52,25 +49,28 @@ export function TurnBar({ play, rules, setting, onMoves, news, children }: TurnB
         >
           <Sign name="undo" /> <span class={style.undo}>{say('table.undo')}</span>
         </Button>
-        {view.phase !== 'over' && <MainButton play={play} setting={setting} onMoves={onMoves} />}
+        {view.phase !== 'over' && <MainButton onMoves={onMoves} />}
       </div>
     </section>
   );
 }
 
-function Pips({ view, actions, isHeld }: { readonly view: View; readonly actions: number; readonly isHeld: boolean }) {
+function Pips() {
+  const { play, rules } = useTable();
+  const { view } = play.moment.value;
   if (view.phase === 'over' || view.viewer !== view.turn) return null;
-  const left = isHeld ? 0 : view.actionsLeft;
+  const left = play.held.value ? 0 : view.actionsLeft;
   return (
     <span class={style.pips} role="img" aria-label={say('table.actions', { n: left })}>
-      {Array.from({ length: Math.max(actions, left) }, (_, i) => (
+      {Array.from({ length: Math.max(rules.config.actions, left) }, (_, i) => (
         <span key={i} class={style.pip} data-left={i < left} />
       ))}
     </span>
   );
 }
 
-function MainButton({ play, setting, onMoves }: Pick<TurnBarProps, 'play' | 'setting' | 'onMoves'>) {
+function MainButton({ onMoves }: Pick<TurnBarProps, 'onMoves'>) {
+  const { play, setting } = useTable();
   const next = play.next.value;
   const { view } = play.moment.value;
   const isWaiting = next.type === 'wait' || play.isBusy.value;

@@ -3,11 +3,7 @@ import type { VariantEvents } from '../event-traits.ts';
 export const captain: VariantEvents = {
   events: {
     picked: {
-      tell: (speaker, { seat, card }) => ({
-        text: speaker.does('log.pick', seat, { cards: speaker.cards([card]) }),
-        seat,
-        cards: [card],
-      }),
+      tell: (speaker, { seat, card }) => speaker.does('log.pick', seat, { cards: speaker.cards([card]) }),
       sound: () => 'coin',
       flow: ({ seat }) => ({ from: 'row', to: seat }),
     },

@@ -3,7 +3,7 @@ import type { VariantEvents } from '../event-traits.ts';
 export const flag: VariantEvents = {
   events: {
     hoisted: {
-      tell: (speaker, { seat }) => ({ text: speaker.does('log.hoisted', seat), seat }),
+      tell: (speaker, { seat }) => speaker.does('log.hoisted', seat),
       sound: () => 'cheer',
     },
   },

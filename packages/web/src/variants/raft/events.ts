@@ -7,19 +7,16 @@ import type { VariantEvents } from '../event-traits.ts';
 export const raft: VariantEvents = {
   events: {
     token: {
-      tell: (speaker, event) => ({
-        text: speaker.does('log.token', event.seat, { token: tokenWords(event) }),
-        seat: event.seat,
-      }),
+      tell: (speaker, event) => speaker.does('log.token', event.seat, { token: tokenWords(event) }),
       sound: () => 'card',
     },
-    placed: { tell: (speaker, event) => ({ text: placedWords(speaker, event) }) },
-    wasted: { tell: () => ({ text: say('log.wasted') }) },
+    placed: { tell: placedWords },
+    wasted: { tell: () => say('log.wasted') },
     docked: {
-      tell: (_, { berth, icons }) => ({ text: say(`log.docked.${berth}`, { cards: listed(icons.map(iconName)) }) }),
+      tell: (_, { berth, icons }) => say(`log.docked.${berth}`, { cards: listed(icons.map(iconName)) }),
     },
-    launched: { tell: (_, { berth }) => ({ text: say(`log.launched.${berth}`) }), sound: () => 'splash' },
-    sank: { tell: (_, { berth }) => ({ text: say(`log.sank.${berth}`) }), sound: () => 'splash' },
+    launched: { tell: (_, { berth }) => say(`log.launched.${berth}`), sound: () => 'splash' },
+    sank: { tell: (_, { berth }) => say(`log.sank.${berth}`), sound: () => 'splash' },
   },
   causes: {
     sweep: {

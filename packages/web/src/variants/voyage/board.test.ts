@@ -5,6 +5,7 @@ import { layOut, rectOf } from '../../board/layout.ts';
 import type { BoardScene, BoardShape } from '../../board/model.ts';
 import { motionIn } from '../../board/motion.ts';
 import { placeInWords } from '../../board/names.ts';
+import { placeTraits } from '../../board/places.ts';
 import { sceneOf } from '../../board/scene.ts';
 import { slotsIn, standingAt } from '../../board/standing.ts';
 import { checkLayouts, isInside, pathOf } from '../../board/testing/layout-checks.ts';
@@ -79,6 +80,14 @@ describe('the boat', () => {
     const slots = slotsIn('boat', rect, 5);
     expect(slots[4].x + slots[4].width).toBeLessThanOrEqual(rect.width);
     for (const slot of slots) expect(standingAt('boat', slot).width).toBeLessThanOrEqual(slot.width + 0.01);
+  });
+
+  it('shows how many there are below the pirate of each crew', () => {
+    const slot = { x: 40, y: 0, width: 30, height: 66 };
+    const stand = standingAt('boat', slot);
+    const { left, width, textAlign } = placeTraits('boat').crews!.count(slot);
+    expect(textAlign).toBe('center');
+    expect(Number.parseFloat(left) + Number.parseFloat(width) / 2).toBeCloseTo(stand.x + stand.width / 2);
   });
 
   it('is described with its shore, its skipper and its crew', () => {

@@ -86,6 +86,7 @@ function count({ x, width, height }: Rect) {
     left: `${x}px`,
     top: `${height * 0.56}px`,
     width: `${width}px`,
+    textAlign: 'center',
     fontSize: `${Math.max(11, Math.min(height * 0.26, width * 0.5))}px`,
   };
 }

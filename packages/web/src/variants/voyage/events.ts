@@ -4,10 +4,8 @@ import type { VariantEvents } from '../event-traits.ts';
 export const voyage: VariantEvents = {
   events: {
     sailed: {
-      tell: (speaker, { seat, to, free }) => ({
-        text: speaker.does(`log.sail.${to}`, seat, { free: free ? say('log.free') : '' }),
-        seat,
-      }),
+      tell: (speaker, { seat, to, free }) =>
+        speaker.does(`log.sail.${to}`, seat, { free: free ? say('log.free') : '' }),
       sound: () => 'splash',
     },
   },

@@ -1,19 +1,21 @@
 /** A text to pass on: shared where the device can, copied otherwise, and always there to be read. */
 import { useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
-import { announce } from '../ui/announce.tsx';
-import { Button } from '../ui/button.tsx';
-import { Sign } from '../ui/sign.tsx';
 import { say } from '../words/words.ts';
-import style from './daily.module.css';
+import { announce } from './announce.tsx';
+import { Button } from './button.tsx';
+import style from './share-text.module.css';
+import { Sign } from './sign.tsx';
 
 interface ShareTextProps {
   readonly label: string;
   readonly text: string;
   readonly rows: number;
+  /** What is shared; left out: the text. */
+  readonly share?: ShareData;
 }
 
-export function ShareText({ label, text, rows }: ShareTextProps) {
+export function ShareText({ label, text, rows, share = { text } }: ShareTextProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isCopied = useSignal(false);
@@ -33,19 +35,20 @@ export function ShareText({ label, text, rows }: ShareTextProps) {
       <textarea
         id={id}
         ref={field}
+        class={style.text}
         readOnly
         rows={rows}
         value={text}
         data-testid="share-text"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div class={style.buttons}>
+      <div class="row">
         <Button kind="main" onClick={() => void copy()} data-testid="copy">
           <Sign name={isCopied.value ? 'check' : 'link'} size={18} />{' '}
           {say(isCopied.value ? 'share.copied' : 'share.copy')}
         </Button>
         {'share' in navigator && (
-          <Button onClick={() => void navigator.share({ text }).catch(() => {})}>{say('share.share')}</Button>
+          <Button onClick={() => void navigator.share(share).catch(() => {})}>{say('share.share')}</Button>
         )}
       </div>
     </div>
