@@ -7,6 +7,7 @@ import { playMatch } from '../contest/run/match.ts';
 import { botPlayer } from '../contest/run/player.ts';
 import { arenaSchedule } from '../contest/run/schedule.ts';
 import { Calibration, type Tenth } from '../contest/stats/calibration.ts';
+import { Z_95 } from '../contest/stats/statistics.ts';
 import { writeLine } from '../io/output.ts';
 import { positiveNumber } from '../options/numbers.ts';
 import { addTableOptions, configFrom, type TableOptions } from '../options/table-options.ts';
@@ -43,7 +44,7 @@ async function calibrate(options: CalibrateOptions): Promise<void> {
   const rules = resolveRules(configFrom({ ...options, seats: 2 }));
   const calibration = new Calibration();
   const players = [
-    judgingPlayer(CONTEST_BOTS[bot], iterations, (judged, won) => calibration.add(judged, won)),
+    judgingPlayer(CONTEST_BOTS[bot], iterations, positions => calibration.addGame(positions)),
     botPlayer(CONTEST_BOTS[against], iterations),
   ];
   const schedule = arenaSchedule([bot, against], games, seed);
@@ -64,8 +65,8 @@ const percent = (share: number): string => (100 * share).toFixed(1).padStart(5);
 
 function makeTable(tenths: readonly Tenth[]): string {
   const rows = tenths.map(
-    ({ from, positions, judged, won }) =>
-      `${percent(from)}  ${String(positions).padStart(9)}  ${percent(judged)}  ${percent(won)}  ${percent(won - judged)}`,
+    ({ from, positions, games, judged, won, error }) =>
+      `${percent(from)}  ${String(positions).padStart(9)}  ${String(games).padStart(5)}  ${percent(judged)}  ${percent(won)}   ${percent(won - judged)}${error === undefined ? '' : ` ± ${(100 * Z_95 * error).toFixed(1)}`}`,
   );
-  return ['from %  positions  judged    won  off by', ...rows].join('\n');
+  return ['from %  positions  games  judged    won  off by', ...rows].join('\n');
 }

@@ -2,6 +2,7 @@
 import type { Bot } from '@cartagena/bots';
 import { searchContextFor } from '@cartagena/bots/search';
 import { PHASE, SeededChance, sampleState } from '@cartagena/engine';
+import type { JudgedPosition } from '../stats/calibration.ts';
 import { botPlayer, type ContestPlayer, type Question } from './player.ts';
 
 /** The judgement is a mean over this many worlds that fit the view. */
@@ -10,7 +11,7 @@ const WORLDS = 6;
 export function judgingPlayer(
   bot: Bot,
   iterations: number | undefined,
-  report: (judged: number, won: number) => void,
+  report: (positions: readonly JudgedPosition[]) => void,
 ): ContestPlayer {
   const player = botPlayer(bot, iterations);
   const judged: { readonly seat: number; readonly chance: number }[] = [];
@@ -22,7 +23,8 @@ export function judgingPlayer(
       return player.choose(question);
     },
     over(winners) {
-      for (const { seat, chance } of judged.splice(0)) report(chance, winners.includes(seat) ? 1 / winners.length : 0);
+      const wonBy = (seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
+      report(judged.splice(0).map(({ seat, chance }) => ({ judged: chance, won: wonBy(seat) })));
     },
   };
 }
