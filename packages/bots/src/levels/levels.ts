@@ -50,7 +50,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
     decide: bySteadiness(({ sailor }) => onePly({ overlooks: 0, misjudges: sailor })),
   },
   buccaneer: {
-    about: 'Judges every move well, and plans its turn half of the time.',
+    about: 'Judges every move well, and sometimes plans its turn.',
     rating: 1550,
     milliseconds: 100,
     decide: bySteadiness(({ buccaneer }) => sometimes(buccaneer, PLANNED, onePly({ overlooks: 0, misjudges: 0 }))),
