@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Choices, setUp, unwrap } from '@cartagena/engine';
 import { expect, it } from 'vitest';
 import { LADDER_TABLE, LADDER_TABLES, ladderTableOf } from './ladder-tables.ts';
@@ -26,4 +27,10 @@ it.each(LADDER_TABLES)('a lower level misjudges more at %s, and shares are share
   const { landlubber, deckhand, sailor, buccaneer, corsair } = steadinessAt(unwrap(setUp(LADDER_TABLE[name])));
   expect([landlubber, deckhand, sailor].toSorted((a, b) => b - a)).toEqual([landlubber, deckhand, sailor]);
   for (const share of [buccaneer, corsair]) expect(Math.min(Math.max(share, 0), 1)).toBe(share);
+});
+
+it.each(LADDER_TABLES)('docs/bots.md shows the numbers of %s', name => {
+  const page = readFileSync(new URL('../../../../docs/bots.md', import.meta.url), 'utf8');
+  const { landlubber, deckhand, sailor, buccaneer, corsair } = steadinessAt(unwrap(setUp(LADDER_TABLE[name])));
+  expect(page).toContain(`| ${[name, landlubber, deckhand, sailor, buccaneer, corsair].join(' | ')} |`);
 });

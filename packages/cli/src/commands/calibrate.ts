@@ -18,7 +18,7 @@ interface CalibrateOptions extends TableOptions {
   readonly games: number;
   readonly seed: string;
   readonly iterations?: number;
-  readonly unscaled?: boolean;
+  readonly uncorrected?: boolean;
   readonly json?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function addCalibrate(program: Command): void {
     .option('--games <n>', 'how many games', positiveNumber, 100)
     .option('--seed <text>', 'plays the same games again', 'calibration')
     .option('--iterations <n>', 'search iterations in place of a time limit: reproducible', positiveNumber)
-    .option('--unscaled', 'judge as the nets do, without the correction that was fitted to such games')
+    .option('--uncorrected', 'judge as the nets do, which overrate the seat to move')
     .option('--json', 'the result as one JSON object, on the last line')
     .action(calibrate);
 }
@@ -42,13 +42,13 @@ function botName(text: string): string {
 }
 
 async function calibrate(options: CalibrateOptions): Promise<void> {
-  const { bot, against, games, seed, iterations, unscaled: isUnscaled } = options;
+  const { bot, against, games, seed, iterations, uncorrected: isUncorrected } = options;
   const rules = resolveRules(configFrom({ ...options, seats: 2 }));
   const calibration = new Calibration();
   const positions: JudgedPosition[] = [];
   const ofAllGames: JudgedPosition[] = [];
   const players = [bot, against].map(name =>
-    judgingPlayer(CONTEST_BOTS[name], { iterations, isUnscaled, report: judged => positions.push(...judged) }),
+    judgingPlayer(CONTEST_BOTS[name], { iterations, isUncorrected, report: judged => positions.push(...judged) }),
   );
   const schedule = arenaSchedule([bot, against], games, seed);
   let wins = 0;

@@ -1,6 +1,6 @@
 /** A player whose chance to win is judged at the start of each of its turns, by legend's nets, from what it sees. */
 import type { Bot } from '@cartagena/bots';
-import { scaleChances, searchContextFor } from '@cartagena/bots/search';
+import { correctTurnBias, searchContextFor } from '@cartagena/bots/search';
 import { PHASE, SeededChance, sampleState } from '@cartagena/engine';
 import type { JudgedPosition } from '../stats/calibration.ts';
 import { botPlayer, type ContestPlayer, type Question } from './player.ts';
@@ -11,18 +11,18 @@ const WORLDS = 6;
 interface JudgingOptions {
   readonly iterations?: number;
   /** Whether the nets' chances are taken as they are. */
-  readonly isUnscaled?: boolean;
+  readonly isUncorrected?: boolean;
   /** Gets the positions of a game when it is over. */
   readonly report: (positions: readonly JudgedPosition[]) => void;
 }
 
-export function judgingPlayer(bot: Bot, { iterations, isUnscaled = false, report }: JudgingOptions): ContestPlayer {
+export function judgingPlayer(bot: Bot, { iterations, isUncorrected = false, report }: JudgingOptions): ContestPlayer {
   const player = botPlayer(bot, iterations);
   const judged: { readonly seat: number; readonly chance: number }[] = [];
   return {
     ...player,
     choose(question) {
-      const chance = judge(question, isUnscaled);
+      const chance = judge(question, isUncorrected);
       if (chance !== undefined) judged.push({ seat: question.view.viewer as number, chance });
       return player.choose(question);
     },
@@ -34,7 +34,7 @@ export function judgingPlayer(bot: Bot, { iterations, isUnscaled = false, report
 }
 
 /** The chance of the seat that decides, if its turn begins. */
-function judge({ rules, view, game, actionCount }: Question, isUnscaled: boolean): number | undefined {
+function judge({ rules, view, game, actionCount }: Question, isUncorrected: boolean): number | undefined {
   const seat = view.viewer as number;
   const chance = new SeededChance(`${game}/judgement`, actionCount);
   const { evaluator } = searchContextFor(rules);
@@ -47,5 +47,5 @@ function judge({ rules, view, game, actionCount }: Question, isUnscaled: boolean
     evaluator.evaluate(state, chances);
     for (let other = 0; other < rules.seats; other++) means[other] += chances[other] / WORLDS;
   }
-  return (isUnscaled ? means : scaleChances(rules, seat, means))[seat];
+  return (isUncorrected ? means : correctTurnBias(rules, seat, means))[seat];
 }
