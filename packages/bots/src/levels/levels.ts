@@ -39,7 +39,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   },
   deckhand: {
     about: 'Plays on sight, a little more carefully. Never punishes either.',
-    rating: 1200,
+    rating: 1150,
     milliseconds: 100,
     decide: bySteadiness(({ deckhand }) => onePly({ isGentle: true, overlooks: 0, misjudges: deckhand })),
   },
@@ -51,19 +51,19 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   },
   buccaneer: {
     about: 'Judges every move well, and sometimes plans its turn.',
-    rating: 1550,
+    rating: 1500,
     milliseconds: 100,
     decide: bySteadiness(({ buccaneer }) => sometimes(buccaneer, PLANNED, onePly({ overlooks: 0, misjudges: 0 }))),
   },
   corsair: {
     about: 'Plans its turn, with a glance at what the others will make of it.',
-    rating: 1750,
+    rating: 1650,
     milliseconds: 200,
     decide: bySteadiness(({ corsair }) => sometimes(corsair, GLANCE, PLANNED)),
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
-    rating: 1900,
+    rating: 1800,
     milliseconds: 800,
     decide: repliedSearch(LEGEND_SEARCH),
   },
