@@ -13,6 +13,8 @@ const EDITIONS = ['jamaica', 'tortuga', 'cartagena2', 'wielka', 'diaries'];
 const TABLES = EDITIONS.flatMap(edition =>
   edition === 'jamaica' || edition === 'tortuga' ? [[edition]] : [[edition], [edition, 'all']],
 );
+/** Every edition with all it has: where decisions take longest. */
+const FULLEST_TABLES = TABLES.filter(([edition, modules]) => modules || edition === 'jamaica' || edition === 'tortuga');
 const SAME_AGAIN = '--iterations 16';
 /** Games of one round. */
 const ROUND = 40;
@@ -22,7 +24,8 @@ const PAIRED = '--luck same';
 const LADDER = ['landlubber', 'deckhand', 'sailor', 'buccaneer', 'corsair', 'legend'];
 const CLASSIC = [['jamaica'], ['tortuga']];
 
-const arena = (title, wanted, bots, games, tables = TABLES) => ({
+const arena = (title, wanted, bots, games, tables = TABLES, seed = 'strength') => ({
+  seed,
   title,
   wanted,
   bots,
@@ -56,6 +59,9 @@ const PARTS = {
           'Between 65 % and 80 %: levels in even steps.',
           `${level},${LADDER[i]}`,
           200,
+          TABLES,
+          // Deals that were not played while these levels were tuned. Legend was not tuned.
+          level === 'legend' ? 'strength' : 'ladder',
         ),
       ])
       .reverse(),
@@ -70,6 +76,7 @@ const PARTS = {
     ['hoarder', 'rusher'].map(against => [
       `calibration-${against}`,
       {
+        seed: 'strength',
         title: `What legend judges against a ${against} as thorough as itself`,
         wanted: 'Judged chance and share of wins within 3 points, where there are 300 positions or more.',
         games: 400,
@@ -80,16 +87,22 @@ const PARTS = {
       },
     ]),
   ),
-  times: {
-    ...arena(
-      'Thinking time on one core',
-      'The 99th percentile within the time that each level states.',
-      LADDER.slice(2).reverse().join(),
-      12,
-    ),
-    options: '--jobs 1',
-    show: timesOf,
-  },
+  ...Object.fromEntries(
+    [2, 3, 4, 5].map(seats => [
+      `times-${seats}`,
+      {
+        ...arena(
+          `Thinking time on one core, ${seats} seats`,
+          'The 99th percentile within the time that each level states.',
+          LADDER.slice(-seats).reverse().join(),
+          seats * Math.ceil(8 / seats),
+          FULLEST_TABLES,
+        ),
+        options: '--jobs 1',
+        show: timesOf,
+      },
+    ]),
+  ),
 };
 
 const known = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
@@ -117,7 +130,7 @@ function roundOf({ games }) {
 
 function commandOf(part, [edition, modules], round) {
   const chosen = modules ? ` --modules ${modules}` : '';
-  return `cartagena ${part.command} --edition ${edition}${chosen} --games ${roundOf(part)} ${part.options} --seed strength-${round}`;
+  return `cartagena ${part.command} --edition ${edition}${chosen} --games ${roundOf(part)} ${part.options} --seed ${part.seed}-${round}`;
 }
 
 function playRound(part, table, round) {
@@ -170,7 +183,16 @@ function addTenths(rounds) {
     const same = rounds.flat().filter(tenth => tenth.from === from);
     const positions = sum(same.map(tenth => tenth.positions));
     const mean = field => sum(same.map(tenth => tenth.positions * tenth[field])) / positions;
-    return { from, positions, judged: mean('judged'), won: mean('won') };
+    // Games of different rounds are independent. A round with a single game in this tenth cannot say how games vary.
+    const error = Math.sqrt(sum(same.map(tenth => (tenth.positions * (tenth.error ?? 0.5)) ** 2))) / positions;
+    return {
+      from,
+      positions,
+      games: sum(same.map(tenth => tenth.games)),
+      judged: mean('judged'),
+      won: mean('won'),
+      error,
+    };
   });
 }
 
@@ -179,7 +201,7 @@ function report() {
   return `# How strong the bots are
 Made by \`npm run strength\`. Every line adds up rounds of 40 games in the arena: each deal is played from each seat, and every draw gives the
 same in these games ([same-luck.md](same-luck.md)). The command of a line's first round is the one above the table, with the line's edition
-and modules; the next rounds have the seeds strength-2, strength-3 and so on. Shares come with their 95 % intervals. What each round gave is
+and modules; the next rounds have the seeds ending in 2, 3 and so on. Shares come with their 95 % intervals. What each round gave is
 in [strength.json](strength.json). Games with \`--iterations\` come out the same on every machine. \`npm run strength -- legend-1 --games 400\`
 plays one part up to another number of games, and \`npm run strength -- report\` writes this page from what was played so far.
 
@@ -219,16 +241,18 @@ ${rows.filter(Boolean).join('\n')}
 function tenthsOf(part) {
   const rows = part.tables.flatMap(table =>
     (runOf(part, table)?.tenths ?? []).map(
-      ({ from, positions, judged, won }) =>
-        `| ${table.join(', ')} | ${Math.round(100 * from)}–${Math.round(100 * from + 10)} % | ${positions} | ${percent(judged)} % | ${percent(won)} % |`,
+      ({ from, positions, games, judged, won, error }) =>
+        `| ${table.join(', ')} | ${Math.round(100 * from)}–${Math.round(100 * from + 10)} % | ${positions} | ${games} | ${percent(judged)} % | ${percent(won)} % | ${percent(won - judged)} ± ${percent(1.96 * error)} |`,
     ),
   );
   const games = part.tables.map(table => runOf(part, table)).filter(Boolean);
   return `${heading(part)}
+The last column is the difference in points, with its 95 % interval; positions of one game end alike, so each game counts as one observation.
+
 Positions at the start of legend's turns in ${sum(games.map(run => run.games))} games; legend won ${sum(games.map(run => run.wins))}.
 
-| table | judged | positions | mean judged | won |
-|---|---|---|---|---|
+| table | judged | positions | games | mean judged | won | difference |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }

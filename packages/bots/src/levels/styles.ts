@@ -11,11 +11,11 @@ export type Style = (typeof STYLES)[number];
 const STYLE: { readonly [S in Style]: Pick<BotData, 'about' | 'rating'> & { readonly leaning: Leaning } } = {
   hoarder: {
     about: 'Collects cards, and runs when it has a whole hand of them.',
-    rating: 1600,
+    rating: 1500,
     leaning: { cards: 0.2 },
   },
-  rusher: { about: 'Runs for home from the first turn on.', rating: 1500, leaning: { ground: 1.2 } },
-  blocker: { about: 'Likes to keep the others back.', rating: 1600, leaning: { blocking: 1.2 } },
+  rusher: { about: 'Runs for home from the first turn on.', rating: 1350, leaning: { ground: 1.2 } },
+  blocker: { about: 'Likes to keep the others back.', rating: 1500, leaning: { blocking: 1.2 } },
 };
 
 export const STYLE_BOTS = Object.fromEntries(

@@ -15,6 +15,32 @@ const FIGURES = { mean: expect.any(Number), p99: expect.any(Number), max: expect
 
 const lastLine = (text: string) => JSON.parse(text.trim().split('\n').at(-1)!);
 
+describe('calibrate', () => {
+  it('compares chances with wins, and lowers those of the seat to move unless asked not to', () => {
+    const table = (...options: string[]) =>
+      lastLine(
+        cartagena([
+          'calibrate',
+          '--bot',
+          'greedy',
+          '--against',
+          'greedy',
+          '--games',
+          '4',
+          '--json',
+          ...options,
+          ...SHORT,
+        ]).stdout,
+      );
+    const meanOf = ({ tenths }: { tenths: { positions: number; judged: number }[] }) =>
+      tenths.reduce((sum, { positions, judged }) => sum + positions * judged, 0);
+    const corrected = table();
+    expect(corrected).toMatchObject({ bot: 'greedy', against: 'greedy', games: 4, seed: 't' });
+    expect(corrected.tenths[0]).toMatchObject({ games: expect.any(Number), won: expect.any(Number) });
+    expect(meanOf(corrected)).toBeLessThan(meanOf(table('--uncorrected')));
+  });
+});
+
 describe('arena', () => {
   it('ends with one line of JSON if asked', () => {
     const { stdout, status, stderr } = cartagena([

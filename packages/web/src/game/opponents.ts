@@ -26,14 +26,14 @@ interface Character {
 
 export const CHARACTER: { readonly [O in Opponent]: Character } = {
   landlubber: { name: 'Pepe', rating: 1000 },
-  deckhand: { name: 'Nela', rating: 1200 },
+  deckhand: { name: 'Nela', rating: 1150 },
   sailor: { name: 'Bosko', rating: 1350 },
-  buccaneer: { name: 'Ruda', rating: 1550 },
-  corsair: { name: 'Corvo', rating: 1750 },
-  legend: { name: 'Barba', rating: 1900 },
-  hoarder: { name: 'Gaspar', rating: 1600 },
-  rusher: { name: 'Zefira', rating: 1500 },
-  blocker: { name: 'Bruto', rating: 1600 },
+  buccaneer: { name: 'Ruda', rating: 1500 },
+  corsair: { name: 'Corvo', rating: 1650 },
+  legend: { name: 'Barba', rating: 1850 },
+  hoarder: { name: 'Gaspar', rating: 1500 },
+  rusher: { name: 'Zefira', rating: 1350 },
+  blocker: { name: 'Bruto', rating: 1500 },
 };
 
 export const isBotName = (name: string): boolean => (BOT_NAMES as readonly string[]).includes(name);

@@ -307,7 +307,7 @@ export const EN_LEARN = {
   'bot.landlubber.about': 'Plays on sight and loves to run. Never punishes.',
   'bot.deckhand.about': 'Plays on sight, a little more carefully. Never punishes either.',
   'bot.sailor.about': 'Knows the ropes, one move at a time, and misjudges some.',
-  'bot.buccaneer.about': 'Judges every move well, and plans the turn half of the time.',
+  'bot.buccaneer.about': 'Judges every move well, and sometimes plans the turn.',
   'bot.corsair.about': 'Plans the whole turn, with a glance at your answer.',
   'bot.legend.about': 'Plans whole turns and looks at your answer. Hard to beat.',
   'bot.hoarder.about': 'Collects cards, and runs once the hand is full.',

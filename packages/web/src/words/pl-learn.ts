@@ -313,7 +313,7 @@ export const PL_LEARN: LearnCatalogue = {
   'bot.landlubber.about': 'Gra na oko i lubi biegać. Nigdy nie karze za błędy.',
   'bot.deckhand.about': 'Gra na oko, trochę ostrożniej. Też nie karze za błędy.',
   'bot.sailor.about': 'Zna się na rzeczy, myśli ruch po ruchu i czasem się myli.',
-  'bot.buccaneer.about': 'Dobrze ocenia każdy ruch, a co drugi raz planuje turę.',
+  'bot.buccaneer.about': 'Dobrze ocenia każdy ruch, a czasem planuje całą turę.',
   'bot.corsair.about': 'Planuje całą turę i zerka na twoją odpowiedź.',
   'bot.legend.about': 'Planuje całe tury i patrzy na twoją odpowiedź. Trudno wygrać z takim przeciwnikiem.',
   'bot.hoarder.about': 'Zbiera karty i rusza, gdy ma ich pełną rękę.',
