@@ -29,7 +29,12 @@ export class SqliteFile {
     // sound, but a power failure would undo moves that were acknowledged to players.
     this.db.exec('pragma synchronous = full');
     if (role === 'reader') this.db.exec('pragma query_only = on');
-    else this.db.pragma('journal_mode = wal');
+    else {
+      this.db.pragma('journal_mode = wal');
+      // Pages that change again and again are copied from the log into the file less often: at 16 MB instead of 4.
+      this.db.pragma('wal_autocheckpoint = 4000');
+      this.db.pragma('cache_size = -65536');
+    }
   }
 
   read({ sql, parameters }: Query): unknown[] {

@@ -17,6 +17,12 @@ export const WORKER = new URL(
   import.meta.url,
 );
 
+/**
+ * A commit costs more than the writes in it, so under load they are this many milliseconds apart, from start to start. After a pause,
+ * a write is sent at once.
+ */
+const COMMIT_EVERY_MS = 5;
+
 interface Waiting {
   resolve(answer: SqliteAnswer): void;
   reject(error: Error): void;
@@ -40,11 +46,15 @@ export class SqliteThread {
   /** Requests that were sent and not answered, and whether more are about to be sent. */
   private underWay = 0;
   private isSending = false;
+  /** Milliseconds between two messages, and when the last one was sent. */
+  private readonly every: number;
+  private sentAt = Number.NEGATIVE_INFINITY;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
 
   private constructor(task: Task, { worker, onCommit, onDeath }: ThreadOptions) {
     this.onDeath = onDeath;
+    this.every = task.role === 'writer' ? COMMIT_EVERY_MS : 0;
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
     this.thread.on('message', (answers: Answers) => {
@@ -109,11 +119,16 @@ export class SqliteThread {
   private sendSoon(): void {
     if (this.isSending || this.underWay > 0 || this.requests.count === 0) return;
     this.isSending = true;
-    setImmediate(() => {
-      this.isSending = false;
-      this.underWay = this.requests.count;
-      this.thread.postMessage(this.requests.take());
-    });
+    const left = this.sentAt + this.every - performance.now();
+    if (left > 0) setTimeout(() => this.send(), left);
+    else setImmediate(() => this.send());
+  }
+
+  private send(): void {
+    this.isSending = false;
+    this.sentAt = performance.now();
+    this.underWay = this.requests.count;
+    this.thread.postMessage(this.requests.take());
   }
 
   private hear(answer: SqliteAnswer): void {
