@@ -11,7 +11,7 @@ import { takeEntry } from '../table-log/steps.ts';
 import { type LuckOf, Table } from '../table-log/table.ts';
 import type { Happened } from '../table-log/table-view.ts';
 import { History } from './history.ts';
-import { rowOf, seatsChanged } from './projection.ts';
+import { type Projected, rowChanges, rowOf, seatsChanged } from './projection.ts';
 
 /**
  * Receives entries in their order, each once. `table` is as it was right after the entry, unless the watcher is behind: then other
@@ -78,6 +78,8 @@ export class Desk {
   /** As of the last entry that is known here. It never changes: another one takes its place. */
   private table: Table | undefined;
   private history: History | undefined;
+  /** The row as this desk wrote it last. If it is that of the table, only what changes is written. */
+  private written: Projected | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   /** The last entry of what is being appended; 0: nothing is. */
@@ -147,6 +149,7 @@ export class Desk {
   /** What happened may be read again from the log, so it need not be remembered. */
   forgetHistory(): void {
     this.history = undefined;
+    this.written = undefined;
   }
 
   /** The log has grown, at least to this entry. It is read, unless the entries that come next are given. */
@@ -167,7 +170,7 @@ export class Desk {
     { answerFor, opens: asked }: Company,
   ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
-    const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
+    const entries = made.map((entry, i) => numbered(entry, at, table.seq + 1 + i));
     // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
     const next = table.copy();
     const happened = entries.map(entry => takeOne(next, entry));
@@ -175,11 +178,13 @@ export class Desk {
     const opens = asked ?? this.listeners.makeOpening(table, next);
     const notices = this.listeners.makeNotices(table, next);
     this.appending = next.seq;
+    const before = this.written?.table === table ? this.written : undefined;
+    const row = rowOf(next, before);
     const append = {
       game: this.id,
       after: table.seq,
       entries,
-      row: rowOf(next),
+      row: before ? rowChanges(row, before.row) : row,
       seats: seatsChanged(table, next),
       answer,
       opens,
@@ -194,6 +199,7 @@ export class Desk {
         this.table = next;
         this.notify(happened[0], next, this.history);
       } else this.takeNext(table, entries);
+      this.written = { table: this.table!, row };
     }
     return { appended, next };
   }
@@ -271,6 +277,10 @@ export class Desk {
     if (this.watchers.size === 0 && this.waiting === 0) this.listeners.onRest();
   }
 }
+
+/** Not spread, which would take longer than all of the rest. */
+const numbered = ({ kind, seat, player, body }: NewEntry, at: number, seq: number): Entry =>
+  ({ kind, seat, player, body, at, seq }) as Entry;
 
 /** Applies the next entry of the log to the table. */
 function takeOne(table: Table, entry: Entry): Happened {
