@@ -10,8 +10,14 @@ const BUSY_TIMEOUT_MS = 5000;
 /** There are some dozens of statements; updates of games come in many shapes. */
 const MAX_PREPARED = 300;
 
+interface Numbered {
+  readonly number: number;
+}
+
 export class SqliteFile {
   private readonly db: Libsql.Database;
+  /** The number of the last transaction, if it was committed. */
+  committed: number | undefined;
   private readonly prepared = new Map<string, Libsql.Statement<unknown[]>>();
 
   /** A writer brings the file up to date first. */
@@ -43,6 +49,7 @@ export class SqliteFile {
 
   /** Commits all writes together; each is done or not by itself. */
   writeTogether(writes: readonly (readonly Statement[])[]): (Written | Error)[] {
+    this.committed = undefined;
     try {
       // Nearly always, all of them are done. Savepoints, which double the work, are for when one of them has to be taken back.
       return this.commit(writes, statements => this.writePlainly(statements)) ?? this.writeApart(writes);
@@ -63,7 +70,7 @@ export class SqliteFile {
     write: (statements: readonly Statement[]) => Written | Error | undefined,
   ): (Written | Error)[] | undefined {
     this.db.exec('begin immediate');
-    this.prepare('update clock set number = number + 1').run();
+    const [{ number }] = this.prepare('update clock set number = number + 1 returning number').all() as Numbered[];
     const results: (Written | Error)[] = [];
     for (const statements of writes) {
       const result = write(statements);
@@ -74,6 +81,7 @@ export class SqliteFile {
       results.push(result);
     }
     this.db.exec('commit');
+    this.committed = number;
     return results;
   }
 

@@ -18,10 +18,10 @@ export const WORKER = new URL(
 );
 
 /**
- * A commit costs more than the writes in it, so under load they are this many milliseconds apart, from start to start. After a pause,
- * a write is sent at once.
+ * A commit costs more than the writes in it. So when several writes came together, the next commit begins this many milliseconds after
+ * the last one did. Writes that come one by one are sent at once.
  */
-const COMMIT_EVERY_MS = 5;
+const COMMIT_EVERY_MS = 8;
 
 interface Waiting {
   resolve(answer: SqliteAnswer): void;
@@ -30,7 +30,7 @@ interface Waiting {
 
 export interface ThreadOptions {
   readonly worker: URL;
-  readonly onCommit: (writes: number) => void;
+  readonly onCommit: (writes: number, number?: number) => void;
   /** It ended though nobody closed it. */
   readonly onDeath: (why: Error) => void;
 }
@@ -46,19 +46,19 @@ export class SqliteThread {
   /** Requests that were sent and not answered, and whether more are about to be sent. */
   private underWay = 0;
   private isSending = false;
-  /** Milliseconds between two messages, and when the last one was sent. */
-  private readonly every: number;
-  private sentAt = Number.NEGATIVE_INFINITY;
+  private readonly role: Task['role'];
+  /** The earliest time of the next message. */
+  private nextAt = 0;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
 
   private constructor(task: Task, { worker, onCommit, onDeath }: ThreadOptions) {
     this.onDeath = onDeath;
-    this.every = task.role === 'writer' ? COMMIT_EVERY_MS : 0;
+    this.role = task.role;
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
     this.thread.on('message', (answers: Answers) => {
-      if (answers.committed) onCommit(answers.committed);
+      if (answers.committed) onCommit(answers.committed, answers.number);
       unpackAnswers(answers, answer => this.hear(answer));
       this.sendSoon();
     });
@@ -119,15 +119,15 @@ export class SqliteThread {
   private sendSoon(): void {
     if (this.isSending || this.underWay > 0 || this.requests.count === 0) return;
     this.isSending = true;
-    const left = this.sentAt + this.every - performance.now();
+    const left = this.nextAt - performance.now();
     if (left > 0) setTimeout(() => this.send(), left);
     else setImmediate(() => this.send());
   }
 
   private send(): void {
     this.isSending = false;
-    this.sentAt = performance.now();
     this.underWay = this.requests.count;
+    if (this.role === 'writer' && this.underWay > 1) this.nextAt = performance.now() + COMMIT_EVERY_MS;
     this.thread.postMessage(this.requests.take());
   }
 

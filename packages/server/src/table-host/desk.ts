@@ -152,10 +152,14 @@ export class Desk {
     this.written = undefined;
   }
 
+  /** Whether this desk appends this entry, and will take it by itself. */
+  isAppending(seq: number): boolean {
+    return seq <= this.appending;
+  }
+
   /** The log has grown, at least to this entry. It is read, unless the entries that come next are given. */
   async refresh(seq: number, entries: readonly Entry[] = []): Promise<void> {
-    // What this desk appends itself, it will take by itself.
-    if (seq <= this.appending) return;
+    if (this.isAppending(seq)) return;
     await this.inTurn(async () => {
       const { table } = this;
       if (table !== undefined && table.seq >= seq) return;

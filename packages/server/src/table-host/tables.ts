@@ -179,8 +179,9 @@ export class Tables {
 
   private async follow(id: string, desk: Desk): Promise<void> {
     if (this.followed.has(id)) return;
-    const refresh = (seq: number, entries?: readonly StoredEntry[]) =>
-      void this.refresh(id, desk, seq, entries as readonly Entry[] | undefined);
+    const refresh = (seq: number, entries?: readonly StoredEntry[]) => {
+      if (!desk.isAppending(seq)) void this.refresh(id, desk, seq, entries as readonly Entry[] | undefined);
+    };
     const stop = await this.store.subscribe(id, refresh);
     if (this.isClosed) stop();
     else this.followed.set(id, stop);
