@@ -51,6 +51,7 @@ export class SqliteThread {
   private nextAt = 0;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
+  private isDead = false;
 
   private constructor(task: Task, { worker, onCommit, onDeath }: ThreadOptions) {
     this.onDeath = onDeath;
@@ -58,7 +59,8 @@ export class SqliteThread {
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
     this.thread.on('message', (answers: Answers) => {
-      if (answers.committed) onCommit(answers.committed, answers.number);
+      // What a dead thread says last may come when its requests have been given up: nobody tells of what was committed then.
+      if (answers.committed) onCommit(answers.committed, this.isDead ? undefined : answers.number);
       unpackAnswers(answers, answer => this.hear(answer));
       this.sendSoon();
     });
@@ -142,6 +144,7 @@ export class SqliteThread {
   private end(why: Error): void {
     if (this.ended === undefined) this.onDeath(why);
     this.ended ??= why;
+    this.isDead = true;
     for (const { reject } of this.waiting.values()) reject(why);
     this.waiting.clear();
   }

@@ -39,6 +39,8 @@ export interface DeskListeners {
   readonly makeOpening: (before: Table, after: Table) => Creation | undefined;
   /** Somebody is about to watch; resolves when no entry of another node will be missed. */
   readonly onWatch: () => Promise<void>;
+  /** The log has grown to this entry, and what this desk appended is not that: somebody else did, or its outcome was in doubt. */
+  readonly onMissed: (seq: number) => void;
   /** Nobody watches any more, and nothing is under way. */
   readonly onRest: () => void;
 }
@@ -84,6 +86,8 @@ export class Desk {
   private waiting = 0;
   /** The last entry of what is being appended; 0: nothing is. */
   private appending = 0;
+  /** The last entry of which others said meanwhile that it is in the log. */
+  private expected = 0;
 
   constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
@@ -152,14 +156,16 @@ export class Desk {
     this.written = undefined;
   }
 
-  /** Whether this desk appends this entry, and will take it by itself. */
-  isAppending(seq: number): boolean {
-    return seq <= this.appending;
+  /** Whether this desk is appending up to this entry, and will take it by itself; if it cannot, it says so (`onMissed`). */
+  expects(seq: number): boolean {
+    if (seq > this.appending) return false;
+    this.expected = Math.max(this.expected, seq);
+    return true;
   }
 
   /** The log has grown, at least to this entry. It is read, unless the entries that come next are given. */
   async refresh(seq: number, entries: readonly Entry[] = []): Promise<void> {
-    if (this.isAppending(seq)) return;
+    if (this.expects(seq)) return;
     await this.inTurn(async () => {
       const { table } = this;
       if (table !== undefined && table.seq >= seq) return;
@@ -194,9 +200,15 @@ export class Desk {
       opens,
       notices,
     };
-    const appended = await this.store.append(append).finally(() => {
+    let appended: Appended | undefined;
+    try {
+      appended = await this.store.append(append);
+    } finally {
+      const { expected } = this;
       this.appending = 0;
-    });
+      this.expected = 0;
+      if (appended !== 'done' && expected > 0) this.listeners.onMissed(expected);
+    }
     if (appended === 'done') {
       this.listeners.onAppended(table, next);
       if (happened.length === 1) {

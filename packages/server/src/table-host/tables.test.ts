@@ -141,6 +141,18 @@ describe('watching', () => {
     expect(heard.length).toBe(length);
   });
 
+  it('brings an entry that came while an append of this node was in doubt', async () => {
+    const { seq } = (await node.read('g'))!;
+    const heard: number[] = [];
+    await node.watch('g', seq, ({ entry }) => heard.push(entry.seq));
+    store.beforeAppend = async () => {
+      await step(other);
+      throw new Error('in doubt');
+    };
+    await expect(step(node)).rejects.toThrow('in doubt');
+    await vi.waitFor(() => expect(heard).toEqual([seq + 1]));
+  });
+
   it('misses nothing, however many other tables are watched', async () => {
     const { secret, ...row } = store.rows.get('g')!;
     const log = store.logs.get('g')!.map(({ seq: _, ...entry }) => entry);

@@ -172,6 +172,7 @@ export class Tables {
         return second && this.creation(second.id, row.secret, second.entries);
       },
       onWatch: () => this.follow(id, desk),
+      onMissed: seq => void this.refresh(id, desk, seq),
       onRest: () => this.rest(id, desk),
     });
     this.desks.set(id, desk);
@@ -181,7 +182,7 @@ export class Tables {
   private async follow(id: string, desk: Desk): Promise<void> {
     if (this.followed.has(id)) return;
     const refresh = (seq: number, entries?: readonly StoredEntry[]) => {
-      if (!desk.isAppending(seq)) void this.refresh(id, desk, seq, entries as readonly Entry[] | undefined);
+      if (!desk.expects(seq)) void this.refresh(id, desk, seq, entries as readonly Entry[] | undefined);
     };
     const stop = await this.store.subscribe(id, refresh);
     if (this.isClosed) stop();
