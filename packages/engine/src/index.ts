@@ -54,3 +54,4 @@ export { ObservationEncoder, type ObservationSlot } from './view/observation.ts'
 export { sampleState } from './view/sample.ts';
 export { makeSnapshot, restoreState } from './view/snapshot.ts';
 export { viewFor } from './view/view.ts';
+export { ViewMemo } from './view/view-memo.ts';

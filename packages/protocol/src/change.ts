@@ -17,9 +17,15 @@ type Item = { readonly [key: string]: unknown };
 
 /** Undefined: they are the same. Both must be objects, or both lists. */
 export function changeBetween(before: object, after: object): Change | undefined {
+  const text = changeText(before, after);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The same as JSON. A server writes many of these, and an object for each would take longer than the comparison. */
+export function changeText(before: object, after: object): string | undefined {
   return Array.isArray(after)
-    ? changeOfList(before as readonly unknown[], after)
-    : changeOfItem(before as Item, after as Item);
+    ? textOfList(before as readonly unknown[], after)
+    : textOfItem(before as Item, after as Item);
 }
 
 /** The value after the change. What did not change is shared with the value before. */
@@ -42,62 +48,63 @@ function put(item: { [key: string]: unknown }, name: string, value: unknown): vo
   else Object.defineProperty(item, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-function changeOfItem(before: Item, after: Item): Change | undefined {
-  let change: { [key: string]: unknown } | undefined;
-  // Lists of keys and values are several times as fast as looking each key up.
-  const [names, values] = [Object.keys(after), Object.values(after)];
-  const [oldNames, oldValues] = [Object.keys(before), Object.values(before)];
-  let isSameSet = names.length === oldNames.length;
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i];
-    const value = values[i];
-    let old = oldValues[i];
-    if (name !== oldNames[i]) {
-      isSameSet = false;
-      old = Object.hasOwn(before, name) ? before[name] : undefined;
-    }
+/** What a change says of a value that is sent whole. */
+const WHOLE = '';
+
+function textOfItem(before: Item, after: Item): string | undefined {
+  let text = '';
+  for (const name in after) {
+    const value = after[name];
+    if (value === undefined) continue;
+    const old = ownValue(before, name);
     if (value === old) continue;
-    if (value === undefined) {
-      isSameSet = false;
-      continue;
-    }
-    const inside = areAlike(old, value) ? changeBetween(old as object, value as object) : WHOLE;
-    if (inside === undefined) continue;
-    change ??= {};
-    if (inside === WHOLE) change[`=${name}`] = value;
-    else change[`~${name}`] = inside;
+    const inside =
+      areAlike(old, value) && !hasLittleLeft(old, value) ? changeText(old as object, value as object) : WHOLE;
+    if (inside !== undefined) text = withChange(text, name, inside, value);
   }
-  if (isSameSet) return change;
-  for (let i = 0; i < oldNames.length; i++) {
-    const name = oldNames[i];
-    if (oldValues[i] === undefined || (Object.hasOwn(after, name) && after[name] !== undefined)) continue;
-    change ??= {};
-    change[`-${name}`] = 0;
-  }
-  return change;
+  for (const name in before)
+    if (before[name] !== undefined && ownValue(after, name) === undefined)
+      text = `${text === '' ? '{' : `${text},`}${keyText('-', name)}0`;
+  return text === '' ? undefined : `${text}}`;
 }
 
-const WHOLE: Change = {};
+/** Keys that every object inherits. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+const ownValue = (item: Item, name: string): unknown =>
+  INHERITED.has(name) && !Object.hasOwn(item, name) ? undefined : item[name];
+
+function withChange(text: string, name: string, inside: string, value: unknown): string {
+  const begun = text === '' ? '{' : `${text},`;
+  return inside === WHOLE
+    ? `${begun}${keyText('=', name)}${JSON.stringify(value)}`
+    : `${begun}${keyText('~', name)}${inside}`;
+}
+
+const keyText = (sign: '=' | '~' | '-', name: string): string => `${JSON.stringify(sign + name)}:`;
+
+/** Whether most of a list that has grown or shrunk is new, so that it is shorter as a whole. */
+function hasLittleLeft(old: unknown, value: unknown): boolean {
+  if (!Array.isArray(old) || !Array.isArray(value) || old.length === value.length) return false;
+  let left = 0;
+  for (let i = 0; i < value.length; i++) if (i < old.length && value[i] === old[i]) left++;
+  return 2 * left < value.length;
+}
+
+function textOfList(before: readonly unknown[], after: readonly unknown[]): string | undefined {
   // Where something was added or removed, what follows has moved, and its inside is compared with another's.
   const isAligned = before.length === after.length;
-  let change: { [key: string]: unknown } | undefined;
+  let text = '';
   for (let i = 0; i < after.length; i++) {
     const value = after[i];
     const old = before[i];
     if (value === old) continue;
-    const inside = i < before.length && areAlike(old, value) ? changeBetween(old as object, value as object) : WHOLE;
+    const inside = i < before.length && areAlike(old, value) ? changeText(old as object, value as object) : WHOLE;
     if (inside === undefined) continue;
-    change ??= {};
-    if (isAligned && inside !== WHOLE) change[`~${i}`] = inside;
-    else change[`=${i}`] = value;
+    text = withChange(text, String(i), isAligned ? inside : WHOLE, value);
   }
-  if (!isAligned) {
-    change ??= {};
-    change['#'] = after.length;
-  }
-  return change;
+  if (!isAligned) text = `${text === '' ? '{' : `${text},`}"#":${after.length}`;
+  return text === '' ? undefined : `${text}}`;
 }
 
 /** Both are objects, or both lists. */

@@ -2,16 +2,10 @@
  * What one connection is sent of its table. A client that asked for changes gets the whole table once, and from then on what changed
  * for its viewer. Texts are made once for all viewers who see the same and know the same.
  */
-import {
-  type ChangeMessage,
-  changeBetween,
-  type NewsMessage,
-  type TableDetails,
-  type TableMessage,
-} from '@cartagena/protocol';
+import { changeText, type NewsMessage, type TableDetails, type TableMessage } from '@cartagena/protocol';
 import type { Table } from '../table-log/table.ts';
 import { type Happened, newsFor, tableViewFor } from '../table-log/table-view.ts';
-import { frame } from './streams.ts';
+import { frame, framed } from './streams.ts';
 
 export class Account {
   private readonly player: string | null;
@@ -70,10 +64,10 @@ function textOf(
   details: TableDetails,
 ): string {
   const news = newsFor(table, happened, player);
-  const message = known
-    ? ({ news, change: changeBetween(known, details) ?? {} } satisfies ChangeMessage)
-    : ({ news, table: details } satisfies NewsMessage);
-  return frame('news', message, happened.entry.seq);
+  const { seq } = happened.entry;
+  if (known === undefined) return frame('news', { news, table: details } satisfies NewsMessage, seq);
+  // A `ChangeMessage`.
+  return framed('news', `{"news":${JSON.stringify(news)},"change":${changeText(known, details) ?? '{}'}}`, seq);
 }
 
 /** Who sees the same: a seat, or -1 for all spectators who say nothing and hear everybody. Undefined: nobody else. */

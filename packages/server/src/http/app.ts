@@ -165,8 +165,6 @@ async function payForLoading(
   reply: FastifyReply,
   { tables, limits }: Pick<Parts, 'tables' | 'limits'>,
 ): Promise<void> {
-  const { id } = request.params as { id?: string };
-  if (id === undefined || tables.isInMemory(id)) return;
   limits.work(request, reply, 0);
   const table = await tables.read(tableOf(request));
   if (table) limits.work(request, reply, table.seq);
@@ -185,7 +183,11 @@ function guardApi(api: App, parts: Parts): void {
     await identify(request, parts);
     await limits.player(request, reply);
   });
-  api.addHook('preHandler', (request, reply) => payForLoading(request, reply, parts));
+  api.addHook('preHandler', (request, reply, done) => {
+    const { id } = request.params as { id?: string };
+    if (id === undefined || parts.tables.isInMemory(id)) return done();
+    payForLoading(request, reply, parts).then(() => done(), done);
+  });
   for (const routes of [
     meRoutes,
     playedRoutes,

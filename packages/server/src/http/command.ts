@@ -74,15 +74,15 @@ export async function runCommand<T>(
 ): Promise<T> {
   const id = tableOf(request);
   const player = whoAsks(request);
-  const before = await answeredBefore<T>(request, reply, parts, player);
-  if (before) return before;
   const keep = keepFor(request, player, parts.now);
+  /** What is stored with the entries, if there are any. */
   let answer: T | undefined;
   const keepAnswer = (table: Table): StoredAnswer => {
     answer = answerOf(table);
     return keep!(200, answer);
   };
   const bounded = (table: Table): Result<readonly NewEntry[]> => {
+    answer = undefined;
     const made = command(table, player);
     return made.ok ? withinBounds(table, made.value) : made;
   };
@@ -90,11 +90,13 @@ export async function runCommand<T>(
     answerFor: keep && keepAnswer,
     opens,
   });
+  const isDone = outcome?.kind === 'done';
+  if (isDone && answer !== undefined) return answer;
+  // Nothing was stored with its key, perhaps because it was answered before. To look only now spares all other requests a read.
+  const before = await answeredBefore<T>(request, reply, parts, player);
+  if (before) return before;
   if (outcome === undefined) throw problem('no-table');
-  if (outcome.kind === 'done') return answer ?? answerOf(outcome.table);
-  // Its twin may have been faster.
-  const twin = await answeredBefore<T>(request, reply, parts, player);
-  if (twin) return twin;
+  if (isDone) return answerOf(outcome.table);
   if (outcome.kind !== 'refused') throw problem('key-reused');
   const { code, text, table } = outcome;
   throw new HttpProblem({ code, text }, { ...(code === 'malformed' ? { field: 'action' } : {}), seq: table.seq });

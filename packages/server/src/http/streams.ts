@@ -121,13 +121,15 @@ export class Streams {
   /** Whether it was written. */
   private write(response: ServerResponse, text: string): boolean {
     if (response.destroyed || response.writableEnded) return false;
-    if (response.writableLength > MAX_PENDING_BYTES) {
+    // What follows the head is sent as it is, so the layer of HTTP above the socket has nothing to do.
+    const wire = response.socket ?? response;
+    if (wire.writableLength > MAX_PENDING_BYTES) {
       this.metrics.cutOff.inc();
       this.ends.set(response, 'slow');
       response.destroy();
       return false;
     }
-    response.write(text);
+    wire.write(text);
     return true;
   }
 
@@ -137,7 +139,9 @@ export class Streams {
   }
 }
 
-/** An event as text. JSON contains no line breaks. */
-export function frame(event: string, data: unknown, id?: number): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
+/** An event as text. */
+export const frame = (event: string, data: unknown, id?: number): string => framed(event, JSON.stringify(data), id);
+
+/** The same for data that is JSON, which contains no line breaks. */
+export const framed = (event: string, json: string, id?: number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;

@@ -1,12 +1,13 @@
 /** Results of the deals of the day, one for each player and day. */
 
 import { type Database, statement } from './database.ts';
-import { answerOnce } from './game-log.ts';
+import { answerMaker } from './game-log.ts';
 import { COLUMNS } from './schema.ts';
 import type { Store } from './store.ts';
 
 export function dailyResults(db: Database): Store['dailyResults'] {
   const { build } = db;
+  const answerOnce = answerMaker(db);
   const listed = (day: string) => build.selectFrom('results').where('day', '=', day).where('name', 'is not', null);
   const ofPlayer = (day: string, player: string) =>
     build.selectFrom('results').select(COLUMNS.results).where('day', '=', day).where('player', '=', player);
@@ -14,7 +15,7 @@ export function dailyResults(db: Database): Store['dailyResults'] {
     async add(result, answer) {
       const { day, player, sent } = result;
       const insert = build.insertInto('results').values({ ...result });
-      const answering = answer ? [answerOnce(db, answer)] : [];
+      const answering = answer ? [answerOnce(answer)] : [];
       const written = await db.write(
         [
           ...answering,

@@ -54,8 +54,8 @@ export interface Numbers {
 export interface DatabaseListener {
   /** Something failed that nobody waits for. */
   readonly onTrouble: (trouble: Error) => void;
-  /** So many writes became durable together. */
-  readonly onCommit: (writes: number) => void;
+  /** So many writes became durable together, in the transaction with this number, if it has one of its own. */
+  readonly onCommit: (writes: number, number?: number) => void;
 }
 
 export const statement = (query: Compilable, mustChange?: number): Statement => {

@@ -126,3 +126,20 @@ test('gets past a number that more rows share than a look reads', async () => {
   expect(heard).toEqual(['a', 'b', 'c']);
   expect(asked).toEqual([[], [-1, 4, 2], [-1, 4, 4]]);
 });
+
+test('a look asks for nothing that this node has told by itself, and for all that came after another node’s', async () => {
+  const looks: Row[][] = [[{ snapshot: '4:4:', ...NOTHING }], [{ snapshot: '4:4:', ...NOTHING }]];
+  const { db, asked } = recording(databaseWith(looks));
+  const feed = new Feed(() => {});
+  await feed.start(db, NEVER);
+  const froms = async () => {
+    await feed.look();
+    return asked.at(-1)!.filter(one => typeof one === 'number' && one >= 4 && one < 1000);
+  };
+  feed.skip(4);
+  feed.skip(5);
+  // Transaction 6 is another node’s.
+  feed.skip(7);
+  expect(await froms()).toEqual([6]);
+  await feed.stop();
+});

@@ -99,6 +99,12 @@ export class Feed {
     this.bus.publish(growth);
   }
 
+  /** This node tells by itself what it appends in this transaction: if it is the next one, no look need find it. */
+  skip(number: number): void {
+    const { from, inProgress } = this.unseen;
+    if (number === from) this.unseen = { from: from + 1, inProgress };
+  }
+
   /** Something is known, from whatever source. */
   pass({ game, seq, entries }: Growth): void {
     const listeners = this.listeners.get(game);

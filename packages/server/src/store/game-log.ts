@@ -23,12 +23,14 @@ import type {
 type GameLog = Pick<Store, 'createGame' | 'append' | 'game' | 'entries' | 'answer'>;
 
 /** Stores what a request is answered; the write does not happen if its key has an answer already. */
-export function answerOnce({ build }: Pick<Database, 'build'>, answer: StoredAnswer): Statement {
-  const insert = build.insertInto('answers').values({ ...answer });
-  return statement(
-    insert.onConflict(it => it.doNothing()),
-    1,
+export function answerMaker({ build }: Pick<Database, 'build'>): (answer: StoredAnswer) => Statement {
+  const insert = compiledOnce(({ player, key, status, body, at }: StoredAnswer) =>
+    build
+      .insertInto('answers')
+      .values({ player, key, status, body, at })
+      .onConflict(it => it.doNothing()),
   );
+  return answer => ({ ...insert(answer), mustChange: 1 });
 }
 
 /** What a statement of a write is for, and so what it means if it did not change what it must. */
@@ -42,6 +44,7 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
   /** Updates of a game's row, by the columns that they change. */
   const updates = new Map<string, (parameters: object) => Query>();
   const makeJobs = jobMaker(db);
+  const answerOnce = answerMaker(db);
   const insertEntry = compiledOnce(({ game, seq, at, kind, seat, player, body, tag }: Schema['entries']) =>
     build.insertInto('entries').values({ game, seq, at, kind, seat, player, body, tag }),
   );
@@ -61,7 +64,8 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
     async append({ game, after, entries, row, seats = [], answer, opens, notices = [] }: Append) {
       const seq = after + entries.length;
       const tag = newTag();
-      const last = entries.at(-1);
+      const made = numbered(after, entries);
+      const last = made.at(-1);
       const change: { updated?: number; seq?: number } = rowInto(row);
       if (last) change.updated ??= last.at;
       change.seq = seq;
@@ -70,7 +74,7 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
           // First, so that a repeated request is recognised even though its game has moved on.
           ...answering(answer),
           { statement: { ...updating(game, after, change), mustChange: 1 }, otherwise: 'stale' },
-          ...logging(game, after, entries, tag),
+          ...logging(game, made, tag),
           ...seating(game, seats),
           ...(row.status === 'over' && last ? ending(game, last.at) : []),
           ...(opens ? creating(opens, tag) : []),
@@ -78,7 +82,7 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
         ],
         last && proofOf(game, seq, tag),
       );
-      if (result === 'done' && last) tell({ game, seq, entries: numbered(after, entries) });
+      if (result === 'done' && last) tell({ game, seq, entries: made });
       if (result === 'done' && opens) tellOf(opens);
       return result;
     },
@@ -130,14 +134,14 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
   }
 
   function answering(answer: StoredAnswer | undefined): Purpose[] {
-    return answer === undefined ? [] : [{ statement: answerOnce(db, answer), otherwise: 'repeated' }];
+    return answer === undefined ? [] : [{ statement: answerOnce(answer), otherwise: 'repeated' }];
   }
 
   function creating({ game, entries, seats }: Creation, tag: string): Purpose[] {
     const row = { ...rowInto(game), seq: entries.length, changed: db.numbers.present, taken: null };
     return [
       { statement: statement(build.insertInto('games').values(row)) },
-      ...logging(game.id, 0, entries, tag),
+      ...logging(game.id, numbered(0, entries), tag),
       ...seating(game.id, seats),
       ...(game.status === 'over' ? ending(game.id, game.updated) : []),
     ];
@@ -147,8 +151,8 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
     if (entries.length > 0) tell({ game: game.id, seq: entries.length });
   }
 
-  function logging(game: string, after: number, entries: readonly NewStoredEntry[], tag: string): Purpose[] {
-    return numbered(after, entries).map(({ seq, at, kind, seat, player, body }) => ({
+  function logging(game: string, entries: readonly StoredEntry[], tag: string): Purpose[] {
+    return entries.map(({ seq, at, kind, seat, player, body }) => ({
       statement: insertEntry({ game, seq, at, kind, seat, player, body: JSON.stringify(body ?? null), tag }),
     }));
   }
@@ -187,6 +191,6 @@ export function gameLog(db: Database, tell: (growth: Growth) => void): GameLog {
 }
 
 const numbered = (after: number, entries: readonly NewStoredEntry[]): StoredEntry[] =>
-  entries.map((entry, i) => ({ ...entry, seq: after + 1 + i }));
+  entries.map(({ at, kind, seat, player, body }, i) => ({ seq: after + 1 + i, at, kind, seat, player, body }));
 
 const newTag = () => randomUUID();

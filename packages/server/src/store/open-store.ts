@@ -43,8 +43,12 @@ const LOOK_EVERY: LookEvery = { connected: 1000, disconnected: 250 };
 export async function openStore(address: string | undefined, options: StoreOptions): Promise<Store> {
   const where = address ?? options.defaultFile;
   const dialect = dialectOf(where);
-  const { onTrouble = process.emitWarning, onCommit = () => {}, lookEvery } = options;
+  const { onTrouble = process.emitWarning, lookEvery } = options;
   const feed = new Feed(onTrouble);
+  const onCommit = (writes: number, number?: number) => {
+    if (number !== undefined) feed.skip(number);
+    options.onCommit?.(writes);
+  };
   const db = await (dialect === 'postgres'
     ? (await postgresPart()).openPostgres(where, { onTrouble, onCommit }, options.postgres)
     : openSqlite(where, { onTrouble, onCommit }, options.sqlite));

@@ -10,8 +10,14 @@ const BUSY_TIMEOUT_MS = 5000;
 /** There are some dozens of statements; updates of games come in many shapes. */
 const MAX_PREPARED = 300;
 
+interface Numbered {
+  readonly number: number;
+}
+
 export class SqliteFile {
   private readonly db: Libsql.Database;
+  /** The number of the last transaction, if it was committed. */
+  committed: number | undefined;
   private readonly prepared = new Map<string, Libsql.Statement<unknown[]>>();
 
   /** A writer brings the file up to date first. */
@@ -29,7 +35,12 @@ export class SqliteFile {
     // sound, but a power failure would undo moves that were acknowledged to players.
     this.db.exec('pragma synchronous = full');
     if (role === 'reader') this.db.exec('pragma query_only = on');
-    else this.db.pragma('journal_mode = wal');
+    else {
+      this.db.pragma('journal_mode = wal');
+      // Pages that change again and again are copied from the log into the file less often: at 16 MB instead of 4.
+      this.db.pragma('wal_autocheckpoint = 4000');
+      this.db.pragma('cache_size = -65536');
+    }
   }
 
   read({ sql, parameters }: Query): unknown[] {
@@ -38,6 +49,7 @@ export class SqliteFile {
 
   /** Commits all writes together; each is done or not by itself. */
   writeTogether(writes: readonly (readonly Statement[])[]): (Written | Error)[] {
+    this.committed = undefined;
     try {
       // Nearly always, all of them are done. Savepoints, which double the work, are for when one of them has to be taken back.
       return this.commit(writes, statements => this.writePlainly(statements)) ?? this.writeApart(writes);
@@ -58,7 +70,7 @@ export class SqliteFile {
     write: (statements: readonly Statement[]) => Written | Error | undefined,
   ): (Written | Error)[] | undefined {
     this.db.exec('begin immediate');
-    this.prepare('update clock set number = number + 1').run();
+    const [{ number }] = this.prepare('update clock set number = number + 1 returning number').all() as Numbered[];
     const results: (Written | Error)[] = [];
     for (const statements of writes) {
       const result = write(statements);
@@ -69,6 +81,7 @@ export class SqliteFile {
       results.push(result);
     }
     this.db.exec('commit');
+    this.committed = number;
     return results;
   }
 

@@ -113,6 +113,8 @@ export interface Answers {
   readonly others: readonly SqliteAnswer[];
   /** Writes that became durable together. */
   readonly committed?: number;
+  /** Of their transaction. */
+  readonly number?: number | undefined;
 }
 
 export type SqliteAnswer = { readonly id: number } & (
@@ -122,7 +124,7 @@ export type SqliteAnswer = { readonly id: number } & (
   | { readonly closed: true }
 );
 
-export function packAnswers(answers: readonly SqliteAnswer[], committed?: number): Answers {
+export function packAnswers(answers: readonly SqliteAnswer[], committed?: number, number?: number): Answers {
   const done: number[] = [];
   const others = answers.filter(answer => {
     if (!('written' in answer && answer.written.ok && answer.written.outcomes.every(({ rows }) => rows.length === 0)))
@@ -132,7 +134,7 @@ export function packAnswers(answers: readonly SqliteAnswer[], committed?: number
     for (const { changes } of outcomes) done.push(changes);
     return false;
   });
-  return committed === undefined ? { done, others } : { done, others, committed };
+  return committed === undefined ? { done, others } : { done, others, committed, number };
 }
 
 export function unpackAnswers({ done, others }: Answers, onAnswer: (answer: SqliteAnswer) => void): void {

@@ -17,6 +17,12 @@ export const WORKER = new URL(
   import.meta.url,
 );
 
+/**
+ * A commit costs more than the writes in it. So when several writes came together, the next commit begins this many milliseconds after
+ * the last one did. Writes that come one by one are sent at once.
+ */
+const COMMIT_EVERY_MS = 8;
+
 interface Waiting {
   resolve(answer: SqliteAnswer): void;
   reject(error: Error): void;
@@ -24,7 +30,7 @@ interface Waiting {
 
 export interface ThreadOptions {
   readonly worker: URL;
-  readonly onCommit: (writes: number) => void;
+  readonly onCommit: (writes: number, number?: number) => void;
   /** It ended though nobody closed it. */
   readonly onDeath: (why: Error) => void;
 }
@@ -40,15 +46,21 @@ export class SqliteThread {
   /** Requests that were sent and not answered, and whether more are about to be sent. */
   private underWay = 0;
   private isSending = false;
+  private readonly role: Task['role'];
+  /** The earliest time of the next message. */
+  private nextAt = 0;
   /** Why nothing can be asked any more. */
   private ended: Error | undefined;
+  private isDead = false;
 
   private constructor(task: Task, { worker, onCommit, onDeath }: ThreadOptions) {
     this.onDeath = onDeath;
+    this.role = task.role;
     // The flags of this process may be meant for sources.
     this.thread = new Worker(worker, { workerData: task, execArgv: [] });
     this.thread.on('message', (answers: Answers) => {
-      if (answers.committed) onCommit(answers.committed);
+      // What a dead thread says last may come when its requests have been given up: nobody tells of what was committed then.
+      if (answers.committed) onCommit(answers.committed, this.isDead ? undefined : answers.number);
       unpackAnswers(answers, answer => this.hear(answer));
       this.sendSoon();
     });
@@ -109,11 +121,16 @@ export class SqliteThread {
   private sendSoon(): void {
     if (this.isSending || this.underWay > 0 || this.requests.count === 0) return;
     this.isSending = true;
-    setImmediate(() => {
-      this.isSending = false;
-      this.underWay = this.requests.count;
-      this.thread.postMessage(this.requests.take());
-    });
+    const left = this.nextAt - performance.now();
+    if (left > 0) setTimeout(() => this.send(), left);
+    else setImmediate(() => this.send());
+  }
+
+  private send(): void {
+    this.isSending = false;
+    this.underWay = this.requests.count;
+    if (this.role === 'writer' && this.underWay > 1) this.nextAt = performance.now() + COMMIT_EVERY_MS;
+    this.thread.postMessage(this.requests.take());
   }
 
   private hear(answer: SqliteAnswer): void {
@@ -127,6 +144,7 @@ export class SqliteThread {
   private end(why: Error): void {
     if (this.ended === undefined) this.onDeath(why);
     this.ended ??= why;
+    this.isDead = true;
     for (const { reject } of this.waiting.values()) reject(why);
     this.waiting.clear();
   }

@@ -51,6 +51,7 @@ function serve(requests: readonly SqliteRequest[]): void {
         return result instanceof Error ? failed(id, result) : { id, written: result };
       }),
       writes.length,
+      db.committed,
     );
   }
   const reads = requests.flatMap((one): SqliteAnswer[] => ('read' in one ? [answerTo(one)] : []));
@@ -75,6 +76,6 @@ function failed(id: number, error: unknown): SqliteAnswer {
   return { id, error: asError(error).message, mayPass: mayPass(error) };
 }
 
-function tell(answers: readonly SqliteAnswer[], committed?: number): void {
-  port.postMessage(packAnswers(answers, committed));
+function tell(answers: readonly SqliteAnswer[], committed?: number, number?: number): void {
+  port.postMessage(packAnswers(answers, committed, number));
 }

@@ -11,7 +11,7 @@ import { takeEntry } from '../table-log/steps.ts';
 import { type LuckOf, Table } from '../table-log/table.ts';
 import type { Happened } from '../table-log/table-view.ts';
 import { History } from './history.ts';
-import { rowOf, seatsChanged } from './projection.ts';
+import { type Projected, rowChanges, rowOf, seatsChanged } from './projection.ts';
 
 /**
  * Receives entries in their order, each once. `table` is as it was right after the entry, unless the watcher is behind: then other
@@ -39,6 +39,8 @@ export interface DeskListeners {
   readonly makeOpening: (before: Table, after: Table) => Creation | undefined;
   /** Somebody is about to watch; resolves when no entry of another node will be missed. */
   readonly onWatch: () => Promise<void>;
+  /** The log has grown to this entry, and what this desk appended is not that: somebody else did, or its outcome was in doubt. */
+  readonly onMissed: (seq: number) => void;
   /** Nobody watches any more, and nothing is under way. */
   readonly onRest: () => void;
 }
@@ -78,10 +80,14 @@ export class Desk {
   /** As of the last entry that is known here. It never changes: another one takes its place. */
   private table: Table | undefined;
   private history: History | undefined;
+  /** The row as this desk wrote it last. If it is that of the table, only what changes is written. */
+  private written: Projected | undefined;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   /** The last entry of what is being appended; 0: nothing is. */
   private appending = 0;
+  /** The last entry of which others said meanwhile that it is in the log. */
+  private expected = 0;
 
   constructor(store: Store, row: Pick<GameRow, 'id'>, luckOf: LuckOf, now: () => number, listeners: DeskListeners) {
     this.store = store;
@@ -147,12 +153,19 @@ export class Desk {
   /** What happened may be read again from the log, so it need not be remembered. */
   forgetHistory(): void {
     this.history = undefined;
+    this.written = undefined;
+  }
+
+  /** Whether this desk is appending up to this entry, and will take it by itself; if it cannot, it says so (`onMissed`). */
+  expects(seq: number): boolean {
+    if (seq > this.appending) return false;
+    this.expected = Math.max(this.expected, seq);
+    return true;
   }
 
   /** The log has grown, at least to this entry. It is read, unless the entries that come next are given. */
   async refresh(seq: number, entries: readonly Entry[] = []): Promise<void> {
-    // What this desk appends itself, it will take by itself.
-    if (seq <= this.appending) return;
+    if (this.expects(seq)) return;
     await this.inTurn(async () => {
       const { table } = this;
       if (table !== undefined && table.seq >= seq) return;
@@ -167,7 +180,7 @@ export class Desk {
     { answerFor, opens: asked }: Company,
   ): Promise<{ readonly appended: Appended; readonly next: Table }> {
     const at = this.now();
-    const entries = made.map((entry, i): Entry => ({ ...entry, at, seq: table.seq + 1 + i }));
+    const entries = made.map((entry, i) => numbered(entry, at, table.seq + 1 + i));
     // The row tells how the table will stand, so it is tried on a copy: nothing is told before it is stored.
     const next = table.copy();
     const happened = entries.map(entry => takeOne(next, entry));
@@ -175,25 +188,34 @@ export class Desk {
     const opens = asked ?? this.listeners.makeOpening(table, next);
     const notices = this.listeners.makeNotices(table, next);
     this.appending = next.seq;
+    const before = this.written?.table === table ? this.written : undefined;
+    const row = rowOf(next, before);
     const append = {
       game: this.id,
       after: table.seq,
       entries,
-      row: rowOf(next),
+      row: before ? rowChanges(row, before.row) : row,
       seats: seatsChanged(table, next),
       answer,
       opens,
       notices,
     };
-    const appended = await this.store.append(append).finally(() => {
+    let appended: Appended | undefined;
+    try {
+      appended = await this.store.append(append);
+    } finally {
+      const { expected } = this;
       this.appending = 0;
-    });
+      this.expected = 0;
+      if (appended !== 'done' && expected > 0) this.listeners.onMissed(expected);
+    }
     if (appended === 'done') {
       this.listeners.onAppended(table, next);
       if (happened.length === 1) {
         this.table = next;
         this.notify(happened[0], next, this.history);
       } else this.takeNext(table, entries);
+      this.written = { table: this.table!, row };
     }
     return { appended, next };
   }
@@ -271,6 +293,10 @@ export class Desk {
     if (this.watchers.size === 0 && this.waiting === 0) this.listeners.onRest();
   }
 }
+
+/** Not spread, which would take longer than all of the rest. */
+const numbered = ({ kind, seat, player, body }: NewEntry, at: number, seq: number): Entry =>
+  ({ kind, seat, player, body, at, seq }) as Entry;
 
 /** Applies the next entry of the log to the table. */
 function takeOne(table: Table, entry: Entry): Happened {

@@ -18,19 +18,44 @@ export interface Summary {
   readonly endedAt?: number | null;
 }
 
+const ROW_FIELDS = [
+  'status',
+  'isPublic',
+  'summary',
+  'actorPlayer',
+  'actorSince',
+  'deadline',
+  'botDue',
+] as const satisfies readonly (keyof GameChange)[];
+
+type Row = Required<Pick<GameChange, (typeof ROW_FIELDS)[number]>>;
+
+/** A table, and its row as it was written last. */
+export interface Projected {
+  readonly table: Table;
+  readonly row: Row;
+}
+
 /** What can change about it. */
-export function rowOf(table: Table) {
+export function rowOf(table: Table, before?: Projected): Row {
   const { actor, status, isPublic, since, deadline } = table;
   const isBots = actor !== undefined && table.botAt(actor) !== null;
   return {
     status,
     isPublic,
-    summary: JSON.stringify(summaryOf(table)),
+    summary: before && isSummedUpAlike(before.table, table) ? before.row.summary : JSON.stringify(summaryOf(table)),
     actorPlayer: actor === undefined || isBots ? null : table.seats[actor].player,
     actorSince: actor === undefined ? null : since,
     deadline,
     botDue: isBots ? table.changedAt + BOT_TIMEOUT_MS : null,
-  } satisfies GameChange;
+  };
+}
+
+/** The part of the row that is another one than before. */
+export function rowChanges(row: Row, before: Row): GameChange {
+  const changes: { [name: string]: unknown } = {};
+  for (const name of ROW_FIELDS) if (row[name] !== before[name]) changes[name] = row[name];
+  return changes;
 }
 
 export function seatsOf(table: Table): SeatRow[] {
@@ -39,8 +64,21 @@ export function seatsOf(table: Table): SeatRow[] {
 
 /** Those whose player is another one than before. */
 export function seatsChanged(before: Table, after: Table): SeatRow[] {
+  if (after.seats === before.seats) return [];
   return seatsOf(after).filter(({ seat, player }) => player !== before.seats[seat]?.player);
 }
+
+/** Whether both have the same summary; a few that have it are missed. */
+const isSummedUpAlike = (one: Table, other: Table): boolean =>
+  one.config === other.config &&
+  one.seats === other.seats &&
+  one.clock === other.clock &&
+  one.actor === other.actor &&
+  one.winners === other.winners &&
+  one.endedAt === other.endedAt &&
+  turnsOf(one) === turnsOf(other);
+
+const turnsOf = ({ game }: Table): number => (game ? turnsPlayed(game.state) : 0);
 
 function summaryOf(table: Table): Summary {
   return {
@@ -50,7 +88,7 @@ function summaryOf(table: Table): Summary {
     clock: table.clock,
     actor: table.actor ?? null,
     winners: table.winners,
-    turns: table.game ? turnsPlayed(table.game.state) : 0,
+    turns: turnsOf(table),
     endedAt: table.endedAt,
   };
 }

@@ -6,6 +6,7 @@ import type { Table } from '../table-log/table.ts';
 import type { Happened } from '../table-log/table-view.ts';
 import { tableViewFor } from '../table-log/table-view.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
+import { rowOf } from './projection.ts';
 import { Tables } from './tables.ts';
 
 const luckFrom = (secret: string) => () => (_: string, action: number) => new SeededChance(secret, action);
@@ -46,6 +47,14 @@ describe('commands', () => {
     expect(tableViewFor(here!, 'p0')).toEqual(tableViewFor(there!, 'p0'));
     expect(here!.actions.length).toBe(30);
     expect(store.rows.get('g')).toMatchObject({ seq: here!.seq, status: 'playing' });
+  });
+
+  it('of one node or of two in turn leave a complete row, though only what changes of it is written', async () => {
+    for (let i = 0; i < 200; i++) {
+      const outcome = await step(i % 7 < 5 ? node : other);
+      expect(store.rows.get('g')).toMatchObject(rowOf(outcome!.table));
+      if (outcome!.table.status === 'over') break;
+    }
   });
 
   it('that lose a race are judged again by how things stand then', async () => {
@@ -130,6 +139,18 @@ describe('watching', () => {
     await step(other);
     await node.read('g');
     expect(heard.length).toBe(length);
+  });
+
+  it('brings an entry that came while an append of this node was in doubt', async () => {
+    const { seq } = (await node.read('g'))!;
+    const heard: number[] = [];
+    await node.watch('g', seq, ({ entry }) => heard.push(entry.seq));
+    store.beforeAppend = async () => {
+      await step(other);
+      throw new Error('in doubt');
+    };
+    await expect(step(node)).rejects.toThrow('in doubt');
+    await vi.waitFor(() => expect(heard).toEqual([seq + 1]));
   });
 
   it('misses nothing, however many other tables are watched', async () => {

@@ -84,16 +84,16 @@ export class Tables {
   }
 
   /** Undefined: there is no such game. */
-  async read(id: string): Promise<Table | undefined> {
+  read(id: string): Promise<Table | undefined> {
     return this.at(id, desk => desk.read());
   }
 
-  async run(id: string, command: Command, company?: Company): Promise<CommandOutcome | undefined> {
+  run(id: string, command: Command, company?: Company): Promise<CommandOutcome | undefined> {
     return this.at(id, desk => desk.run(command, company));
   }
 
   /** `onLost` is called when nothing can be sent any more: the client is to ask again, here or at another node. */
-  async watch(id: string, seen: number, onEntry: OnEntry, onLost = () => {}): Promise<(() => void) | undefined> {
+  watch(id: string, seen: number, onEntry: OnEntry, onLost = () => {}): Promise<(() => void) | undefined> {
     return this.at(id, desk => desk.watch(seen, onEntry, onLost));
   }
 
@@ -133,10 +133,9 @@ export class Tables {
   }
 
   /** `work` is begun at once, and the desk is there at least until it is done. */
-  private async at<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T | undefined> {
-    if (!this.desks.has(id)) await this.openDesk(id);
+  private at<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T | undefined> {
     const desk = this.desks.get(id);
-    if (desk === undefined) return undefined;
+    if (desk === undefined) return this.openDesk(id).then(opened => opened && this.at(id, work));
     this.resting.delete(id);
     this.remembering.delete(id);
     return work(desk);
@@ -157,10 +156,11 @@ export class Tables {
     }
   }
 
-  private async openDesk(id: string): Promise<void> {
+  /** Undefined: there is no such game. */
+  private async openDesk(id: string): Promise<Desk | undefined> {
     const row = await this.store.game(id);
     // Two requests may have come here at once; there must be one desk only.
-    if (row === undefined || this.desks.has(id)) return;
+    if (row === undefined || this.desks.has(id)) return this.desks.get(id);
     const luckOf = this.luckFrom(row.secret);
     const desk = new Desk(this.store, row, luckOf, this.now, {
       onAppended: (before, after) => {
@@ -172,15 +172,18 @@ export class Tables {
         return second && this.creation(second.id, row.secret, second.entries);
       },
       onWatch: () => this.follow(id, desk),
+      onMissed: seq => void this.refresh(id, desk, seq),
       onRest: () => this.rest(id, desk),
     });
     this.desks.set(id, desk);
+    return desk;
   }
 
   private async follow(id: string, desk: Desk): Promise<void> {
     if (this.followed.has(id)) return;
-    const refresh = (seq: number, entries?: readonly StoredEntry[]) =>
-      void this.refresh(id, desk, seq, entries as readonly Entry[] | undefined);
+    const refresh = (seq: number, entries?: readonly StoredEntry[]) => {
+      if (!desk.expects(seq)) void this.refresh(id, desk, seq, entries as readonly Entry[] | undefined);
+    };
     const stop = await this.store.subscribe(id, refresh);
     if (this.isClosed) stop();
     else this.followed.set(id, stop);

@@ -96,7 +96,7 @@ function gameViewFor(table: Table, you: number | null): GameView | null {
   const isAsked = you !== null && table.actor === you && table.seats[you].away !== 'resigned';
   return {
     made: table.actions.length,
-    view: viewFor(rules, state, you ?? 'spectator'),
+    view: viewFor(rules, state, you ?? 'spectator', table.viewMemo),
     legal: isAsked ? namedActions(rules, state) : [],
     undoable: you === null ? 0 : undoableBy(table, you),
   };

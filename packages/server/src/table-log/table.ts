@@ -19,6 +19,7 @@ import {
   type Result,
   type UndoRun,
   unwrap,
+  ViewMemo,
   withAction,
   withEvent,
 } from '@cartagena/engine';
@@ -132,23 +133,30 @@ export class Table {
   private isStateShared = false;
   /** What can be taken back. */
   run: UndoRun = NO_RUN;
-  counts = new QuotaCounts();
+  counts!: QuotaCounts;
   /** What viewers see of it, as far as somebody has asked: by seat, and -1 for those who watch. */
-  details = new Map<number, TableDetails>();
-  private snapshots = new Snapshots();
+  details!: Map<number, TableDetails>;
+  /** Shared with the tables that this one was copied from, and is copied to. */
+  readonly viewMemo!: ViewMemo;
+  private snapshots!: Snapshots;
   private source: ChanceSource | undefined;
   /** The last action that was found legal at this position. */
   private checked: { readonly seat: number; readonly action: string; readonly id: ActionId } | undefined;
   private readonly luckOf: LuckOf;
 
-  constructor(id: string, luckOf: LuckOf) {
+  constructor(id: string, luckOf: LuckOf, from?: Table) {
     this.id = id;
     this.luckOf = luckOf;
+    if (from !== undefined) return;
+    this.counts = new QuotaCounts();
+    this.details = new Map();
+    this.viewMemo = new ViewMemo();
+    this.snapshots = new Snapshots();
   }
 
   /** Another table that stands the same, and goes its own way from here. */
   copy(): Table {
-    const copy = Object.assign(new Table(this.id, this.luckOf), this);
+    const copy = Object.assign(new Table(this.id, this.luckOf, this), this);
     copy.actions = this.actions.slice();
     copy.takebacks = this.takebacks.slice();
     copy.counts = new QuotaCounts(this.counts);
