@@ -1,5 +1,5 @@
 /** Deals that anybody can check afterwards (docs/fair-deals.md). Tables that were opened under version 1 go on under it. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { unwrap } from '@cartagena/engine';
 import {
@@ -17,7 +17,6 @@ import {
 import { chainEntryOf, isChained } from '../table-log/chain-link.ts';
 import type { LuckOf, Table } from '../table-log/table.ts';
 import type { Deals } from './deals.ts';
-import { hmacWith } from './hmac.ts';
 
 export const fairDeals: Deals = {
   newSecret: () => randomBytes(SECRET_BYTES).toString('hex'),
@@ -28,8 +27,8 @@ export const fairDeals: Deals = {
         ? fairChance(table.recordedConfig, firstDealOf(table, secret))
         : chanceFromKey(chainKey(secret, table.frozenHead, sharesOf(table)), table.takebacks);
     luckOf.commitFor = game => commitToSecret(game, secret);
-    const seal = hmacWith(Buffer.from(secret, 'hex'));
-    luckOf.seal = (n, action) => seal(sealInput(n, action));
+    const key = Buffer.from(secret, 'hex');
+    luckOf.seal = (n, action) => createHmac('sha256', key).update(sealInput(n, action)).digest('base64url');
     return luckOf;
   },
   recordOf: async (table, { secret }, entries) => {
