@@ -110,7 +110,7 @@ export const AREAS = {
     ],
   },
   view: {
-    mutate: [...named('view', ['view', 'decode', 'sample', 'snapshot', 'observation']), 'model/events'],
+    mutate: [...named('view', ['view', 'view-memo', 'decode', 'sample', 'snapshot', 'observation']), 'model/events'],
     tests: [
       ...general,
       ...named('play', ['core', 'supply']),
@@ -119,7 +119,7 @@ export const AREAS = {
       ...raft,
       ...items,
       'setup/config',
-      ...named('view', ['view', 'observation']),
+      ...named('view', ['view', 'view-memo', 'observation']),
       'testing/properties',
       'testing/variant/variant',
     ],
