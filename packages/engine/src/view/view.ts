@@ -7,12 +7,12 @@ import type { State } from '../model/state.ts';
 import type { ResolutionView, SeatView, SeenPart, TableView, View } from '../model/view.ts';
 import { listKinds } from '../play/card-names.ts';
 import { isResolving } from '../play/resolution.ts';
-import { ViewMemo } from './view-memo.ts';
+import type { ViewMemo } from './view-memo.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What a seat or a spectator may see of this state. What `memo` has of it already is not made again. */
-export function viewFor(rules: Rules, state: State, viewer: Viewer, memo = new ViewMemo()): View {
+export function viewFor(rules: Rules, state: State, viewer: Viewer, memo?: ViewMemo): View {
   const { cardKinds, cardNames } = rules;
   const view = tableView(rules, state, viewer, memo) as Mutable<View>;
   view.viewer = viewer;
@@ -25,7 +25,7 @@ export function viewFor(rules: Rules, state: State, viewer: Viewer, memo = new V
   return view;
 }
 
-function seatViews(rules: Rules, state: State, viewer: Viewer, memo: ViewMemo): SeatView[] {
+function seatViews(rules: Rules, state: State, viewer: Viewer, memo?: ViewMemo): SeatView[] {
   const seats: SeatView[] = [];
   for (let seat = 0; seat < rules.seats; seat++) seats.push(seatView(rules, state, seat, viewer, memo));
   return seats;
@@ -43,25 +43,31 @@ const knownPart = ({ seats }: Rules, row: number, seat: number): number => LISTS
 
 /** The names of the first `count` numbers, or of a count by kind, the same list as long as they are the same. */
 function namesIn<Name>(
-  memo: ViewMemo,
+  memo: ViewMemo | undefined,
   part: number,
   names: readonly Name[],
   numbers: Uint8Array,
   count: number,
   from = 0,
 ): readonly Name[] {
-  const known = memo.find(part, numbers, from, count);
+  const known = memo?.find(part, numbers, from, count);
   if (known !== undefined) return known as readonly Name[];
   const made = namesOf(names, numbers, count, from);
-  memo.keep(part, numbers, from, count, made);
+  memo?.keep(part, numbers, from, count, made);
   return made;
 }
 
-function cardsIn({ cardKinds, cardNames }: Rules, memo: ViewMemo, part: number, counts: Uint8Array, from: number) {
-  const known = memo.find(part, counts, from, cardKinds);
+function cardsIn(
+  { cardKinds, cardNames }: Rules,
+  memo: ViewMemo | undefined,
+  part: number,
+  counts: Uint8Array,
+  from: number,
+) {
+  const known = memo?.find(part, counts, from, cardKinds);
   if (known !== undefined) return known as readonly CardName[];
   const made = listKinds(counts, from, cardKinds).map(kind => cardNames[kind]);
-  memo.keep(part, counts, from, cardKinds, made);
+  memo?.keep(part, counts, from, cardKinds, made);
   return made;
 }
 
@@ -72,7 +78,7 @@ function namesOf<Name>(names: readonly Name[], numbers: Uint8Array, count: numbe
   return list;
 }
 
-export function seatView(rules: Rules, state: State, seat: number, viewer: Viewer, memo = new ViewMemo()): SeatView {
+export function seatView(rules: Rules, state: State, seat: number, viewer: Viewer, memo?: ViewMemo): SeatView {
   const { cardKinds } = rules;
   const from = seat * cardKinds;
   const names = (list: readonly number[]) => list.map(kind => rules.cardNames[kind]);
@@ -95,12 +101,12 @@ export function seatView(rules: Rules, state: State, seat: number, viewer: Viewe
   return view;
 }
 
-function piratesIn(rules: Rules, state: State, seat: number, memo: ViewMemo): SeatView['pirates'] {
+function piratesIn(rules: Rules, state: State, seat: number, memo?: ViewMemo): SeatView['pirates'] {
   const from = seat * rules.pirates;
-  const known = memo.find(piratesPart(seat), state.positions, from, rules.pirates);
+  const known = memo?.find(piratesPart(seat), state.positions, from, rules.pirates);
   if (known !== undefined) return known as SeatView['pirates'];
   const made = piratesOf(rules, state, seat);
-  memo.keep(piratesPart(seat), state.positions, from, rules.pirates, made);
+  memo?.keep(piratesPart(seat), state.positions, from, rules.pirates, made);
   return made;
 }
 
@@ -121,7 +127,7 @@ function lookedCount(state: State): number {
 }
 
 /** What lies open on the table, and what the modules show to this viewer. */
-export function tableView(rules: Rules, state: State, viewer: Viewer | 'everything', memo = new ViewMemo()): TableView {
+export function tableView(rules: Rules, state: State, viewer: Viewer | 'everything', memo?: ViewMemo): TableView {
   const { board, cardNames, icons } = rules;
   const covered: number[] = [];
   for (let place = 0; place < board.names.length; place++) {
