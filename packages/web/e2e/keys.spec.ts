@@ -41,6 +41,21 @@ test('a window that unfolds over the table closes by Escape, and no key acts ben
   expect(await actionsKept(page)).toBe(before);
 });
 
+test('a window is open as soon as it is there: no Escape comes too early for it', async ({ page }) => {
+  await openGame(page, CLASSIC, players(2, 1));
+  await expect(page.getByTestId('main')).toHaveAttribute('data-step', 'moves');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const window = document.querySelector('dialog');
+      if (!window) return;
+      document.body.dataset.openAtOnce = String(window.open);
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('m');
+  await expect(page.locator('body')).toHaveAttribute('data-open-at-once', 'true');
+});
+
 test('letter and number keys can be switched off', async ({ page }) => {
   await openGame(page, CLASSIC, players(2, 1), { 'character-keys': false });
   await expect(page.getByTestId('main')).toHaveAttribute('data-step', 'moves');

@@ -1,6 +1,6 @@
 /** A window over the page. It closes by its button, by Escape and by a press beside it, and says so through `onClose`. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { Announcer } from './announce.tsx';
 import { IconButton } from './button.tsx';
@@ -14,13 +14,13 @@ interface DialogProps {
 }
 
 /**
- * A dialog is open as long as it is rendered; `onClose` hears that the browser has closed it. One that gave way to another dialog
- * is closed late, and must not close that one: it is not heard.
+ * A dialog is open as long as it is rendered, and from the start, so that no key comes too early for it. `onClose` hears that the
+ * browser has closed it. One that gave way to another dialog is closed late, and must not close that one: it is not heard.
  */
 export function useModal(onClose: (dialog: HTMLDialogElement) => void) {
   const box = useRef<HTMLDialogElement>(null);
   const isGone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current!;
     dialog.showModal();
     return () => {

@@ -1,6 +1,6 @@
 /** The table: board, players, hand and turn, for games of this browser and of a server alike. */
 import type { Place, View } from '@cartagena/engine';
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { set } from '../../base/set.ts';
@@ -62,8 +62,10 @@ export function TableScreen({ host, extras = {} }: { readonly host: Host; readon
   );
   useKeys(play, pages);
   useRestoredFocus(play);
+  // Once, when the game ends: a window that was closed stays closed, whatever arrives after the end.
+  const isOver = useComputed(() => playback.shown.value.view.phase === 'over');
   useSignalEffect(() => {
-    if (playback.shown.value.view.phase === 'over' && !isExercise) open('over');
+    if (isOver.value && !isExercise) open('over');
   });
 
   const atTable = useMemo(() => ({ play, rules, setting, sitters }), [play, rules, setting, sitters]);
