@@ -1,7 +1,7 @@
 /** `cartagena puzzles`: finds puzzles in bots' games and writes them as data. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkAgain, collect, type FoundPuzzle, numberPuzzles } from '@cartagena/study/puzzle-search';
+import { checkAgain, collect, type FoundPuzzle, numberPuzzles, rateAgain } from '@cartagena/study/puzzle-search';
 import { PUZZLE_EDITIONS, type Puzzle, type PuzzleEdition, titleOf } from '@cartagena/study/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { makeOutputFolder } from '../io/output-folder.ts';
@@ -14,6 +14,7 @@ interface PuzzlesOptions {
   readonly seed: string;
   readonly editions: readonly PuzzleEdition[];
   readonly check?: boolean;
+  readonly rate?: boolean;
 }
 
 export function addPuzzles(program: Command): void {
@@ -30,6 +31,7 @@ export function addPuzzles(program: Command): void {
       '--check',
       'first check those that are already there with the bots as they are now, and drop those that fail',
     )
+    .option('--rate', 'first let the bots as they are now say how difficult those are that are already there')
     .action(findPuzzles);
 }
 
@@ -41,10 +43,11 @@ function editionList(text: string): PuzzleEdition[] {
   });
 }
 
-async function findPuzzles({ out, count, seed, editions, check }: PuzzlesOptions): Promise<void> {
+async function findPuzzles({ out, count, seed, editions, check, rate }: PuzzlesOptions): Promise<void> {
   makeOutputFolder(out);
   for (const edition of editions) {
     if (check) dropFailing(out, edition, seed);
+    if (rate) rateAll(out, edition, seed);
     const progress = showProgress(count, () => edition, 'puzzles');
     const search = collect({ edition, count, seed, existing: readPuzzles(out, edition) });
     let next = search.next();
@@ -76,6 +79,16 @@ function dropFailing(out: string, edition: PuzzleEdition, seed: string): void {
   }
   writePuzzles(out, edition, numberPuzzles(edition, stay));
   process.stdout.write(`${edition}: ${stay.length} of ${before.length} puzzles passed the check\n`);
+}
+
+function rateAll(out: string, edition: PuzzleEdition, seed: string): void {
+  const rated = readPuzzles(out, edition).map(before => {
+    const { hardness, puzzle } = rateAgain(before, seed);
+    const now = puzzle.difficulty === before.difficulty ? '' : `, now ${puzzle.difficulty}`;
+    process.stdout.write(`${before.id} ${hardness.toFixed(3)}: difficulty ${before.difficulty}${now}\n`);
+    return puzzle;
+  });
+  writePuzzles(out, edition, numberPuzzles(edition, rated));
 }
 
 const fileOf = (folder: string, edition: PuzzleEdition): string => join(folder, `${edition}.json`);

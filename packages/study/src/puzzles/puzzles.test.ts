@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptStatus, nextAction } from './attempt.ts';
 import { loadPuzzle, loadPuzzles, PUZZLE_TITLES } from './library.ts';
 import { DIFFICULTIES, PUZZLE_EDITIONS, type Puzzle, titleOf } from './puzzle.ts';
+import { rateAgain } from './search/collect.ts';
 import { examine, SECOND_MARGIN } from './search/examine.ts';
 import { atTurnEnd, lineWorths } from './search/line-worth.ts';
 import { MIN_LEAD, playOff } from './search/playoff.ts';
@@ -66,6 +67,12 @@ describe('the collection', () => {
 
 describe.each(PUZZLE_EDITIONS)('the puzzles of %s', edition => {
   const puzzles = byEdition.get(edition)!;
+
+  // If the bots have changed: npm start -- puzzles --rate
+  it('are as difficult as they are for the bots of today', () => {
+    for (const puzzle of [puzzles[0], puzzles.at(-6)!])
+      expect(rateAgain(puzzle, 'three').puzzle.difficulty).toBe(puzzle.difficulty);
+  });
 
   it('are at tables that can be set up, and hide what the seat may not see', () => {
     for (const { config, view } of puzzles) {

@@ -1,6 +1,8 @@
 /** Collects puzzles of one edition, spread over its tables. */
-import { resolveRules, setUp, unwrap } from '@cartagena/engine';
+import { resolveRules, SeededChance, sampleState, setUp, unwrap } from '@cartagena/engine';
 import type { Puzzle, PuzzleEdition } from '../puzzle.ts';
+import { keyOfTurn } from '../turn-outcomes.ts';
+import { difficultyOf, hardnessOf } from './difficulty.ts';
 import { examine, type FoundPuzzle } from './examine.ts';
 import { PUZZLE_TABLES } from './puzzle-tables.ts';
 import { searchGame } from './search-game.ts';
@@ -60,6 +62,20 @@ export function checkAgain(puzzle: FoundPuzzle, seed: string): FoundPuzzle | und
   const { config, view } = puzzle;
   const rules = resolveRules(config);
   return examine(rules, view, seed, puzzle) ?? examine(rules, view, seed);
+}
+
+/** How hard the puzzle is for the bots as they are now, and the puzzle with the difficulty that follows. */
+export function rateAgain(
+  puzzle: FoundPuzzle,
+  seed: string,
+): { readonly hardness: number; readonly puzzle: FoundPuzzle } {
+  const { config, view, solutions } = puzzle;
+  const rules = resolveRules(config);
+  const state = sampleState(rules, view, new SeededChance(seed));
+  const solvedKeys = new Set(solutions.map(actions => keyOfTurn(rules, state, actions)));
+  const length = Math.min(...solutions.map(actions => actions.length));
+  const hardness = hardnessOf(rules, state, solvedKeys, length);
+  return { hardness, puzzle: { ...puzzle, difficulty: difficultyOf(hardness) } };
 }
 
 /** The puzzles with their ids, the easiest first. */

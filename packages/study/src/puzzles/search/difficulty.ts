@@ -18,17 +18,22 @@ const ATTEMPTS = 12;
 /** What each action after the first adds. */
 const LENGTH_WEIGHT = 0.06;
 /** Where the next difficulty begins: about a fifth of the puzzles found lies between two of these. */
-const THRESHOLDS: readonly number[] = [0.15, 0.42, 0.605, 0.78];
+const THRESHOLDS: readonly number[] = [0.13, 0.31, 0.56, 0.71];
 
-/** `solvedKeys`: the outcomes of this state that solve it; `length`: how many actions the solution has. */
-export function difficultyOf(rules: Rules, start: State, solvedKeys: ReadonlySet<string>, length: number): Difficulty {
+/**
+ * From 0 for what everybody sees, to about 1. `solvedKeys`: the outcomes of this state that solve it; `length`: how many actions the
+ * solution has.
+ */
+export function hardnessOf(rules: Rules, start: State, solvedKeys: ReadonlySet<string>, length: number): number {
   const failures = SOLVERS.reduce(
     (sum, [level, weight]) => sum + weight * failureRate(rules, start, solvedKeys, level),
     0,
   );
-  const score = failures + LENGTH_WEIGHT * (length - 1);
-  return (1 + THRESHOLDS.filter(threshold => score >= threshold).length) as Difficulty;
+  return failures + LENGTH_WEIGHT * (length - 1);
 }
+
+export const difficultyOf = (hardness: number): Difficulty =>
+  (1 + THRESHOLDS.filter(threshold => hardness >= threshold).length) as Difficulty;
 
 function failureRate(rules: Rules, start: State, solvedKeys: ReadonlySet<string>, level: Level): number {
   let failures = 0;

@@ -10,7 +10,7 @@ import { explain } from '../../explain/explanation.ts';
 import { planFrom } from '../../explain/turn-plan.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { keyOfTurn, outcomesOf, type TurnOutcome } from '../turn-outcomes.ts';
-import { difficultyOf } from './difficulty.ts';
+import { difficultyOf, hardnessOf } from './difficulty.ts';
 import { afterNextTurn, atOnce, atTurnEnd, lineWorths, type WorthOptions } from './line-worth.ts';
 import { playOff } from './playoff.ts';
 
@@ -71,7 +71,7 @@ export function examine(rules: Rules, view: View, seed: string, before?: FoundPu
   if (!found) return undefined;
   const solvedKeys = new Set(found.solutions.map(({ key }) => key));
   const length = Math.min(...found.solutions.map(({ actions }) => actions.length));
-  const difficulty = difficultyOf(rules, sample, solvedKeys, length);
+  const difficulty = difficultyOf(hardnessOf(rules, sample, solvedKeys, length));
   if (length < MIN_ACTIONS && difficulty < MIN_DIFFICULTY_OF_ONE_ACTION) return undefined;
   const confirmed = confirm(rules, view, found, seed);
   if (!confirmed) return undefined;
