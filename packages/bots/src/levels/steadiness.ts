@@ -23,7 +23,7 @@ const USUAL: Steadiness = { landlubber: 0.28, deckhand: 0.19, sailor: 0.11, bucc
 const STEADINESS: { readonly [T in LadderTable]: Steadiness } = {
   jamaica: { landlubber: 0.32, deckhand: 0.25, sailor: 0.146, buccaneer: 0.5, corsair: 1 },
   tortuga: { landlubber: 0.192, deckhand: 0.134, sailor: 0.056, buccaneer: 0.6, corsair: 1 },
-  cartagena2: { landlubber: 0.22, deckhand: 0.15, sailor: 0.068, buccaneer: 0.85, corsair: 1 },
+  cartagena2: { landlubber: 0.22, deckhand: 0.15, sailor: 0.064, buccaneer: 0.75, corsair: 1 },
   'cartagena2 all': { landlubber: 0.25, deckhand: 0.176, sailor: 0.091, buccaneer: 0.5, corsair: 1 },
   wielka: USUAL,
   'wielka all': { landlubber: 0.272, deckhand: 0.151, sailor: 0.129, buccaneer: 0.6, corsair: 0.9 },
