@@ -50,6 +50,20 @@ const PARTS = {
     200,
     CLASSIC,
   ),
+  answers: arena(
+    'Legend against itself without a look at answers',
+    'More than half: what the look at answers brings.',
+    'legend,legend-plain',
+    400,
+    CLASSIC,
+  ),
+  nets: arena(
+    'The nets of today against those of legend-1, in the same search',
+    'More than half: what features and training bring.',
+    'legend-plain,legend-1',
+    400,
+    CLASSIC,
+  ),
   ...Object.fromEntries(
     LADDER.slice(1)
       .map((level, i) => [
