@@ -80,25 +80,15 @@ describe('a check', () => {
 });
 
 describe('cartagena conformance', () => {
-  it.each([`"${process.execPath}" "${EXAMPLES}line-bot.mjs"`, `python3 "${EXAMPLES}line_bot.py"`])(
-    'passes our example %s',
-    bot => {
-      const { status, stdout } = cartagena([
-        'conformance',
-        '--bot',
-        bot,
-        '--decisions',
-        '5',
-        '--time-limit',
-        '20000',
-        '--grace',
-        '20000',
-      ]);
-      expect(stdout).not.toContain('FAILED');
-      expect(stdout).toContain(`All ${CHECKS.length} checks passed.`);
-      expect(status).toBe(0);
-    },
-  );
+  // The one in Python passes in scripts/research-docs.test.mjs.
+  it('passes our example', () => {
+    const bot = `"${process.execPath}" "${EXAMPLES}line-bot.mjs"`;
+    const patience = ['--decisions', '5', '--time-limit', '20000', '--grace', '20000'];
+    const { status, stdout } = cartagena(['conformance', '--bot', bot, ...patience]);
+    expect(stdout).not.toContain('FAILED');
+    expect(stdout).toContain(`All ${CHECKS.length} checks passed.`);
+    expect(status).toBe(0);
+  });
 
   it('says in words what failed, and ends with 1', () => {
     const { status, stdout } = cartagena(['conformance', '--bot', 'no-such-program-anywhere', '--json']);
