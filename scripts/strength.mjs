@@ -64,6 +64,16 @@ const PARTS = {
     400,
     CLASSIC,
   ),
+  'crowd-nets': {
+    ...arena(
+      'The nets of today alone among three of legend-1, in the same search, four seats',
+      'More than a quarter of the wins: what features and training bring with more than two seats. One round of search, so that it is the nets that differ.',
+      'legend-plain,legend-1,legend-1,legend-1',
+      200,
+      TABLES,
+    ),
+    options: `${PAIRED} --iterations 1`,
+  },
   ...Object.fromEntries(
     LADDER.slice(1)
       .map((level, i) => [
@@ -220,6 +230,7 @@ in [strength.json](strength.json). Games with \`--iterations\` come out the same
 plays one part up to another number of games, and \`npm run strength -- report\` writes this page from what was played so far.
 
 ${parts.map(part => (part.show ?? winsOf)(part)).join('\n')}
+${allTenths()}
 ${ratings()}
 ${netSizes()}`;
 }
@@ -254,20 +265,39 @@ ${rows.filter(Boolean).join('\n')}
 
 function tenthsOf(part) {
   const rows = part.tables.flatMap(table =>
-    (runOf(part, table)?.tenths ?? []).map(
-      ({ from, positions, games, judged, won, error }) =>
-        `| ${table.join(', ')} | ${Math.round(100 * from)}–${Math.round(100 * from + 10)} % | ${positions} | ${games} | ${percent(judged)} % | ${percent(won)} % | ${percent(won - judged)} ± ${percent(1.96 * error)} |`,
-    ),
+    (runOf(part, table)?.tenths ?? []).map(tenth => `| ${table.join(', ')} ${tenthRow(tenth)}`),
   );
   const games = part.tables.map(table => runOf(part, table)).filter(Boolean);
   return `${heading(part)}
 The last column is the difference in points, with its 95 % interval; positions of one game end alike, so each game counts as one observation.
 
-Positions at the start of legend's turns in ${sum(games.map(run => run.games))} games; legend won ${sum(games.map(run => run.wins))}.
+Positions at the start of turns in ${sum(games.map(run => run.games))} games; legend won ${sum(games.map(run => run.wins))}.
 
 | table | judged | positions | games | mean judged | won | difference |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
+`;
+}
+
+function tenthRow({ from, positions, games, judged, won, error }) {
+  return `| ${Math.round(100 * from)}–${Math.round(100 * from + 10)} % | ${positions} | ${games} | ${percent(judged)} % | ${percent(won)} % | ${percent(won - judged)} ± ${percent(1.96 * error)} |`;
+}
+
+/** What legend judges against all partners, at all tables, as one. */
+function allTenths() {
+  const runs = Object.values(PARTS)
+    .filter(({ show }) => show === tenthsOf)
+    .flatMap(part => part.tables.map(table => runOf(part, table)))
+    .filter(Boolean);
+  if (runs.length === 0) return '';
+  return `## What legend judges, all of these games together
+${sum(runs.map(({ games }) => games))} games against a hoarder and a rusher in Jamaica and Tortuga.
+
+| judged | positions | games | mean judged | won | difference |
+|---|---|---|---|---|---|
+${addTenths(runs.map(({ tenths }) => tenths))
+  .map(tenthRow)
+  .join('\n')}
 `;
 }
 

@@ -63,7 +63,7 @@ const LEVEL: { readonly [L in Level]: Omit<BotData, 'name'> } = {
   },
   legend: {
     about: 'Plans whole turns, whatever the others may hold, and looks at their answers.',
-    rating: 1850,
+    rating: 1800,
     milliseconds: 800,
     decide: repliedSearch(LEGEND_SEARCH),
   },

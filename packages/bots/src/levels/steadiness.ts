@@ -27,7 +27,7 @@ const STEADINESS: { readonly [T in LadderTable]: Steadiness } = {
   'cartagena2 all': { landlubber: 0.25, deckhand: 0.176, sailor: 0.091, buccaneer: 0.5, corsair: 1 },
   wielka: USUAL,
   'wielka all': { landlubber: 0.272, deckhand: 0.151, sailor: 0.129, buccaneer: 0.6, corsair: 0.9 },
-  diaries: { landlubber: 0.219, deckhand: 0.14, sailor: 0.04, buccaneer: 0.8, corsair: 1 },
+  diaries: { landlubber: 0.219, deckhand: 0.14, sailor: 0.04, buccaneer: 0.8, corsair: 0.8 },
   'diaries all': { landlubber: 0.25, deckhand: 0.195, sailor: 0.125, buccaneer: 0.15, corsair: 0.4 },
 };
 

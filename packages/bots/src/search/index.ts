@@ -1,5 +1,5 @@
 /** Evaluation and search, for those who study games with them. */
-export { correctTurnBias } from '../evaluation/turn-bias.ts';
+export { calibrated } from '../evaluation/calibration.ts';
 export { CountingChance } from './counting-chance.ts';
 export { answeredWorth, effortFor } from './replied-search.ts';
 export { searchContextFor } from './search-context.ts';

@@ -1,5 +1,5 @@
 /** Each seat's chance to win a position, for an observer who sees all hands but not the future. */
-import { correctTurnBias, searchContextFor } from '@cartagena/bots/search';
+import { calibrated, searchContextFor } from '@cartagena/bots/search';
 import { PHASE, type Rules, type State } from '@cartagena/engine';
 import { forcedWinSearch } from './forced-win.ts';
 
@@ -13,5 +13,5 @@ export function winChances(rules: Rules, state: State): number[] {
   evaluator.prepare(state);
   evaluator.evaluate(state, chances);
   const isTurnStart = state.phase === PHASE.turn && !state.hasActed;
-  return isTurnStart ? correctTurnBias(rules, state.turn, Array.from(chances)) : Array.from(chances);
+  return isTurnStart ? calibrated(rules, state.turn, Array.from(chances)) : Array.from(chances);
 }

@@ -30,7 +30,7 @@ export const CHARACTER: { readonly [O in Opponent]: Character } = {
   sailor: { name: 'Bosko', rating: 1350 },
   buccaneer: { name: 'Ruda', rating: 1500 },
   corsair: { name: 'Corvo', rating: 1650 },
-  legend: { name: 'Barba', rating: 1850 },
+  legend: { name: 'Barba', rating: 1800 },
   hoarder: { name: 'Gaspar', rating: 1500 },
   rusher: { name: 'Zefira', rating: 1350 },
   blocker: { name: 'Bruto', rating: 1500 },

@@ -1,6 +1,6 @@
 /** A player whose chance to win is judged at the start of each of its turns, by legend's nets, from what it sees. */
 import type { Bot } from '@cartagena/bots';
-import { correctTurnBias, searchContextFor } from '@cartagena/bots/search';
+import { calibrated, searchContextFor } from '@cartagena/bots/search';
 import { PHASE, SeededChance, sampleState } from '@cartagena/engine';
 import type { JudgedPosition } from '../stats/calibration.ts';
 import { botPlayer, type ContestPlayer, type Question } from './player.ts';
@@ -47,5 +47,5 @@ function judge({ rules, view, game, actionCount }: Question, isUncorrected: bool
     evaluator.evaluate(state, chances);
     for (let other = 0; other < rules.seats; other++) means[other] += chances[other] / WORLDS;
   }
-  return (isUncorrected ? means : correctTurnBias(rules, seat, means))[seat];
+  return (isUncorrected ? means : calibrated(rules, seat, means))[seat];
 }
