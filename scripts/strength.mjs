@@ -291,7 +291,7 @@ function allTenths() {
     .filter(Boolean);
   if (runs.length === 0) return '';
   return `## What legend judges, all of these games together
-${sum(runs.map(({ games }) => games))} games against a hoarder and a rusher in Jamaica and Tortuga.
+${sum(runs.map(({ games }) => games))} games against a hoarder and a rusher in Jamaica and Tortuga, by \`npm run strength -- calibration-hoarder calibration-rusher\`.
 
 | judged | positions | games | mean judged | won | difference |
 |---|---|---|---|---|---|
