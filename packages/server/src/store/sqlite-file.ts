@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts';
 
 /** How long to wait for another process that writes. */
 const BUSY_TIMEOUT_MS = 5000;
+/** How long to wait before a next try, where SQLite itself does not wait. */
+const TRY_AGAIN_MS = 20;
 /** There are some dozens of statements; updates of games come in many shapes. */
 const MAX_PREPARED = 300;
 
@@ -36,11 +38,24 @@ export class SqliteFile {
     this.db.exec('pragma synchronous = full');
     if (role === 'reader') this.db.exec('pragma query_only = on');
     else {
-      this.db.pragma('journal_mode = wal');
+      this.useWriteAheadLog();
       // Pages that change again and again are copied from the log into the file less often: at 16 MB instead of 4.
       this.db.pragma('wal_autocheckpoint = 4000');
       this.db.pragma('cache_size = -65536');
     }
+  }
+
+  /** Needs the file alone for a moment, and SQLite gives up at once when another process is about to write to a new file. */
+  private useWriteAheadLog(): void {
+    const until = Date.now() + BUSY_TIMEOUT_MS;
+    for (;;)
+      try {
+        this.db.pragma('journal_mode = wal');
+        return;
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || Date.now() > until) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS);
+      }
   }
 
   read({ sql, parameters }: Query): unknown[] {

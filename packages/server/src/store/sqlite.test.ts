@@ -186,6 +186,19 @@ test('a writer that is held up by another process waits for it', async () => {
   await store.close();
 });
 
+test('a new file to which another process is about to write is waited for', async () => {
+  const other = new Libsql(at('shared.db'));
+  other.exec('begin immediate');
+  const opening = open('shared.db');
+  await pause(300);
+  other.exec('commit');
+  other.close();
+  const store = await opening;
+  await store.settings.put('a', 'b');
+  expect(await store.settings.get('a')).toBe('b');
+  await store.close();
+});
+
 test('nobody but the writer can write, and what is written is synced', async () => {
   const { SqliteFile } = await import('./sqlite-file.ts');
   const writer = await SqliteFile.open(at('roles.db'), 'writer');
