@@ -14,7 +14,7 @@ const STYLE: { readonly [S in Style]: Pick<BotData, 'about' | 'rating'> & { read
     rating: 1500,
     leaning: { cards: 0.2 },
   },
-  rusher: { about: 'Runs for home from the first turn on.', rating: 1350, leaning: { ground: 1.2 } },
+  rusher: { about: 'Runs for home from the first turn on.', rating: 1400, leaning: { ground: 1.2 } },
   blocker: { about: 'Likes to keep the others back.', rating: 1500, leaning: { blocking: 1.2 } },
 };
 

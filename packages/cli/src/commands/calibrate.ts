@@ -30,7 +30,7 @@ export function addCalibrate(program: Command): void {
     .option('--games <n>', 'how many games', positiveNumber, 100)
     .option('--seed <text>', 'plays the same games again', 'calibration')
     .option('--iterations <n>', 'search iterations in place of a time limit: reproducible', positiveNumber)
-    .option('--uncorrected', 'judge as the nets do, which overrate the seat to move')
+    .option('--uncorrected', 'judge as the nets do: they overrate the seat to move and underrate a lead')
     .option('--json', 'the result as one JSON object, on the last line')
     .action(calibrate);
 }

@@ -45,19 +45,6 @@ export class SqliteFile {
     }
   }
 
-  /** Needs the file alone for a moment, and SQLite gives up at once when another process is about to write to a new file. */
-  private useWriteAheadLog(): void {
-    const until = Date.now() + BUSY_TIMEOUT_MS;
-    for (;;)
-      try {
-        this.db.pragma('journal_mode = wal');
-        return;
-      } catch (error) {
-        if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || Date.now() > until) throw error;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS);
-      }
-  }
-
   read({ sql, parameters }: Query): unknown[] {
     return this.prepare(sql).all(...parameters);
   }
@@ -72,6 +59,19 @@ export class SqliteFile {
       if (this.db.inTransaction) this.db.exec('rollback');
       return writes.map(() => asError(error));
     }
+  }
+
+  /** Needs the file alone for a moment, and SQLite gives up at once when another process is about to write to a new file. */
+  private useWriteAheadLog(): void {
+    const until = Date.now() + BUSY_TIMEOUT_MS;
+    for (;;)
+      try {
+        this.db.pragma('journal_mode = wal');
+        return;
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || Date.now() > until) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS);
+      }
   }
 
   /** With a savepoint for each. */

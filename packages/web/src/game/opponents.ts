@@ -32,7 +32,7 @@ export const CHARACTER: { readonly [O in Opponent]: Character } = {
   corsair: { name: 'Corvo', rating: 1650 },
   legend: { name: 'Barba', rating: 1800 },
   hoarder: { name: 'Gaspar', rating: 1500 },
-  rusher: { name: 'Zefira', rating: 1350 },
+  rusher: { name: 'Zefira', rating: 1400 },
   blocker: { name: 'Bruto', rating: 1500 },
 };
 
